@@ -1,0 +1,323 @@
+"""What a command is about to change, readable while it is being decided.
+
+A decision that asserts a fact and then looks for it must find it, although memory has not changed yet. The draft keeps
+the changes in order and answers look-ups as memory will after them. It is thrown away with a refused command.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+
+from mock_server.engine import changes as c
+from mock_server.engine.executor import Stamp
+from mock_server.engine.ids import turn_id
+from mock_server.engine.instants import Instant
+from mock_server.engine.memory import Memory
+from mock_server.engine.names import normalise
+from mock_server.engine.records import (
+    ClosedBy,
+    Closing,
+    Entity,
+    Fact,
+    Instruction,
+    Pool,
+    SourceRef,
+    Uncertainty,
+)
+from mock_server.engine.scopes import Selector
+from mock_server.engine.vocabulary import Category
+
+
+class Draft:
+    """Collect the changes of one command over a memory."""
+
+    def __init__(self, memory: Memory, stamp: Stamp) -> None:
+        self.memory = memory
+        self.stamp = stamp
+        self.changes: list[c.Change] = []
+        self._pools: dict[tuple[Selector, str | None], Pool] = {}
+        self._entities: dict[str, Entity] = {}
+        self._names: dict[tuple[int, str, str], str] = {}
+        self._value_nodes: dict[tuple[int, str], str] = {}
+        self._speakers: dict[int, str] = {}
+        self._facts: dict[str, Fact] = {}
+        self._held: defaultdict[str, list[str]] = defaultdict(list)
+        self._pointing: defaultdict[str, list[str]] = defaultdict(list)
+        self._chains: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+        self._instructions: dict[str, Instruction] = {}
+        self._uncertainties: dict[str, Uncertainty] = {}
+        self._numbers = memory.facts.next_number
+        self._seqs: dict[str, int] = {}
+
+    # -- pools and entities  ------------------------------------------------------------
+
+    def pool(self, selector: Selector, agent: str | None) -> Pool:
+        """Give the pool of a selector, opening it when this is its first fact."""
+        found = self.memory.facts.pool_id(selector, agent)
+        if found is not None:
+            return self.memory.facts.pools[found]
+        pool = self._pools.get((selector, agent))
+        if pool is None:
+            pool = Pool(len(self.memory.facts.pools) + len(self._pools), selector, agent)
+            self._pools[selector, agent] = pool
+            self.changes.append(c.PoolOpened(pool))
+        return pool
+
+    def entity(self, entity_id: str) -> Entity:
+        """Give an entity as it will be, merged ones resolved to their primary."""
+        entity = self._latest(entity_id)
+        while entity.merged_into is not None:
+            entity = self._latest(entity.merged_into)
+        return entity
+
+    def named(self, pool: int, type_: str, norm: str) -> Entity | None:
+        """Find an entity of a pool by key."""
+        found = self._names.get((pool, type_, norm))
+        if found is not None:
+            return self.entity(found)
+        held = self.memory.facts.named(pool, type_, norm)
+        return None if held is None else self.entity(held.id)
+
+    def called(self, pool: int, norm: str) -> tuple[Entity, ...]:
+        """Give the entities of a pool that go by a name, whatever their type."""
+        drafted = [self.entity(found) for (at, _, name), found in self._names.items() if at == pool and name == norm]
+        held = [self.entity(entity.id) for entity in self.memory.facts.called(pool, norm)]
+        return tuple(dict.fromkeys((*held, *drafted)))
+
+    def speaker(self, pool: int) -> Entity | None:
+        """Find whoever says "I" in a pool."""
+        found = self._speakers.get(pool)
+        if found is not None:
+            return self.entity(found)
+        held = self.memory.facts.speaker(pool)
+        return None if held is None else self.entity(held.id)
+
+    def create_entity(
+        self, pool: int, type_: str, name: str, known_at: Instant, category: Category, *, speaker: bool = False
+    ) -> Entity:
+        """Name a thing for the first time in a pool."""
+        entity = Entity(
+            f"node_{self.stamp.mint.token()}",
+            pool,
+            type_,
+            name,
+            normalise(name),
+            category,
+            known_at,
+            self.stamp.now,
+            speaker,
+        )
+        self._entities[entity.id] = entity
+        self._names[pool, type_, entity.norm] = entity.id
+        if speaker:
+            self._speakers[pool] = entity.id
+        self.changes.append(c.EntityCreated(entity))
+        return entity
+
+    def value_node(self, pool: int, value: str, known_at: Instant, category: Category) -> Entity:
+        """Give the node that stands for a plain value in a pool."""
+        norm = normalise(value)
+        found = self._value_nodes.get((pool, norm))
+        if found is not None:
+            return self.entity(found)
+        held = self.memory.facts.value_node(pool, norm)
+        if held is not None:
+            return self.entity(held.id)
+        node = Entity(
+            f"node_{self.stamp.mint.token()}", pool, "topic", value, norm, category, known_at, self.stamp.now,
+            value_node=True,
+        )  # fmt: skip
+        self._entities[node.id] = node
+        self._value_nodes[pool, norm] = node.id
+        self.changes.append(c.EntityCreated(node))
+        return node
+
+    def alias(self, entity: Entity, type_: str, norm: str) -> None:
+        """Let one more key lead to an entity."""
+        self._names[entity.pool, type_, norm] = entity.id
+        self.changes.append(c.EntityAliased(entity.id, type_, norm))
+
+    def rekey(self, entity: Entity, type_: str, name: str) -> Entity:
+        """Let the speaker read under another key."""
+        norm = normalise(name)
+        changed = replace(entity, type=type_, name=name, norm=norm, speaker=True)
+        self._entities[entity.id] = changed
+        self._names[entity.pool, type_, norm] = entity.id
+        self._speakers[entity.pool] = entity.id
+        self.changes.append(c.EntityRekeyed(entity.id, type_, name, norm))
+        return changed
+
+    def touch(self, entity: Entity, at: Instant) -> None:
+        """Note that a thing was spoken of again."""
+        if not any(isinstance(change, c.EntityTouched) and change.entity_id == entity.id for change in self.changes):
+            self.changes.append(c.EntityTouched(entity.id, at))
+
+    def merged(self, change: c.EntityMerged) -> None:
+        """Fold a duplicate into a primary."""
+        gone = self._latest(change.duplicate_id)
+        self._entities[gone.id] = replace(
+            gone, merged_into=change.primary_id, merged_at=change.merged_at, speaker=False
+        )
+        if gone.speaker:
+            self._speakers[gone.pool] = change.primary_id
+            self._entities[change.primary_id] = replace(self._latest(change.primary_id), speaker=True)
+        self.changes.append(change)
+
+    def _latest(self, entity_id: str) -> Entity:
+        return self._entities.get(entity_id) or self.memory.facts.entities[entity_id]
+
+    # -- facts  ------------------------------------------------------------
+
+    def next_number(self) -> int:
+        """Hand out the next memory number."""
+        number = self._numbers
+        self._numbers += 1
+        return number
+
+    def fact(self, fact_id: str) -> Fact:
+        """Give a fact as it will be."""
+        return self._facts.get(fact_id) or self.memory.facts.facts[fact_id]
+
+    def final(self, fact_id: str) -> Fact:
+        """Give a fact as it will be; one that moves to another entity in this command, as it stands there."""
+        fact = self.fact(fact_id)
+        while fact.closing is not None and fact.closing.by is ClosedBy.MOVED:
+            heirs = [row for row in self._facts.values() if row.number == fact.number and row.id != fact.id]
+            if not heirs:
+                return fact
+            fact = heirs[-1]
+        return fact
+
+    def held(self, entity_id: str) -> Iterator[Fact]:
+        """Walk the live facts about an entity, oldest first."""
+        yield from self._live(self.memory.facts.held(entity_id), self._held[entity_id])
+
+    def pointing(self, entity_id: str) -> Iterator[Fact]:
+        """Walk the live facts whose target is an entity, oldest first."""
+        yield from self._live(self.memory.facts.pointing(entity_id), self._pointing[entity_id])
+
+    def chain(self, entity_id: str, key: str) -> list[Fact]:
+        """Give every row of an attribute as it will be, oldest first."""
+        held = [self.fact(row.id) for row in self.memory.facts.chain(entity_id, key)]
+        for fact_id in self._chains[entity_id, key]:
+            fact = self.fact(fact_id)
+            before = self._before.get(fact_id)
+            place = next((n for n, row in enumerate(held) if row.id == before), len(held))
+            held.insert(place, fact)
+        return held
+
+    @property
+    def _before(self) -> dict[str, str | None]:
+        return {change.fact.id: change.before for change in self.changes if isinstance(change, c.FactAsserted)}
+
+    def assert_fact(self, fact: Fact, *, before: str | None = None) -> None:
+        """Let a statement enter memory."""
+        self._facts[fact.id] = fact
+        self._held[fact.subject].append(fact.id)
+        self._pointing[fact.target].append(fact.id)
+        if fact.key is not None:
+            self._chains[fact.subject, fact.key].append(fact.id)
+        self.changes.append(c.FactAsserted(fact, before))
+
+    def close_fact(
+        self,
+        fact: Fact,
+        by: ClosedBy,
+        *,
+        known_at: Instant,
+        valid_until: Instant | None,
+        superseded_by: str | None = None,
+    ) -> Fact:
+        """Let a statement stop being live; valid_until None leaves its validity as it was."""
+        closing = Closing(by, known_at, self.stamp.now)
+        until = fact.valid_until if valid_until is None else valid_until
+        closed = replace(fact, closing=closing, valid_until=until, superseded_by=superseded_by)
+        self._facts[fact.id] = closed
+        self.changes.append(c.FactClosed(fact.id, closing, until, superseded_by))
+        return closed
+
+    def confirm_fact(self, fact: Fact, origin: str) -> None:
+        """Note one more origin of a held statement."""
+        if origin not in fact.origins:
+            self._facts[fact.id] = replace(fact, origins=(*fact.origins, origin))
+            self.changes.append(c.FactConfirmed(fact.id, origin))
+
+    def relink_fact(self, fact: Fact, supersedes: str | None) -> None:
+        """Let a row supersede the one that was put before it."""
+        self._facts[fact.id] = replace(fact, supersedes=supersedes)
+        self.changes.append(c.FactRelinked(fact.id, supersedes))
+
+    def _live(self, held: Iterator[Fact], drafted: list[str]) -> Iterator[Fact]:
+        for fact in (*(self.fact(row.id) for row in held), *(self.fact(fact_id) for fact_id in drafted)):
+            if fact.live:
+                yield fact
+
+    # -- turns and notes  ------------------------------------------------------------
+
+    def next_seq(self, session_id: str) -> int:
+        """Hand out the next seq of a session, counting from 1."""
+        seq = self._seqs.get(session_id, len(self.memory.transcripts.turns_of(session_id))) + 1
+        self._seqs[session_id] = seq
+        return seq
+
+    def new_turn_id(self) -> str:
+        """Mint a turn id."""
+        return turn_id(self.stamp.mint.token())
+
+    def like(self, label: str, description: str) -> list[Instruction]:
+        """Give the instructions with the same texts, drafted ones included."""
+        from_memory = [self._instructions.get(i.id, i) for i in self.memory.notes.like(label, description)]
+        key = (_fold(label), _fold(description))
+        known = {instruction.id for instruction in from_memory}
+        drafted = [
+            i
+            for i in self._instructions.values()
+            if i.id not in known and (_fold(i.label), _fold(i.description)) == key
+        ]
+        return from_memory + drafted
+
+    def add_instruction(
+        self, label: str, description: str, selector: Selector, source: SourceRef, known_at: Instant
+    ) -> Instruction:
+        """Pick up a standing directive."""
+        instruction = Instruction(
+            f"instr_{self.stamp.mint.token()}", label, description, selector, source, known_at, self.stamp.now
+        )
+        self._instructions[instruction.id] = instruction
+        self.changes.append(c.InstructionAdded(instruction))
+        return instruction
+
+    def widen_instruction(self, instruction: Instruction, selector: Selector) -> Instruction:
+        """Let a stored directive hold in a wider scope."""
+        if selector == instruction.selector:
+            return instruction
+        wider = replace(instruction, selector=selector)
+        self._instructions[instruction.id] = wider
+        self.changes.append(c.InstructionWidened(instruction.id, selector))
+        return wider
+
+    def open_about(self, about: str) -> list[Uncertainty]:
+        """Give the open doubts about a topic, drafted ones included."""
+        held = [self._uncertainties.get(u.id, u) for u in self.memory.notes.open_about(about)]
+        known = {doubt.id for doubt in held}
+        norm = normalise(about)
+        drafted = [u for u in self._uncertainties.values() if u.id not in known and normalise(u.about) == norm]
+        return [doubt for doubt in held + drafted if doubt.resolved_at is None]
+
+    def open_uncertainty(
+        self, about: str, reason: str, selector: Selector, source: SourceRef, known_at: Instant
+    ) -> Uncertainty:
+        """Record a doubt."""
+        doubt = Uncertainty(f"unc_{self.stamp.mint.token()}", about, reason, selector, source, known_at, self.stamp.now)
+        self._uncertainties[doubt.id] = doubt
+        self.changes.append(c.UncertaintyOpened(doubt))
+        return doubt
+
+    def resolve_uncertainty(self, doubt: Uncertainty, at: Instant) -> None:
+        """Settle a doubt."""
+        self._uncertainties[doubt.id] = replace(doubt, resolved_at=at)
+        self.changes.append(c.UncertaintyResolved(doubt.id, at))
+
+
+def _fold(text: str) -> str:
+    return " ".join(text.split()).casefold()

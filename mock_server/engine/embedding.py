@@ -1,0 +1,97 @@
+"""Text as a vector of unit length, by feature hashing over word stems and character n-grams.
+
+Deterministic, offline, nothing to install. Used only where the contract asks for a cosine (search among state values,
+the likeness of two questions). It knows spelling, not meaning: `seating` is near `seat`, `car` is not near `vehicle`.
+Ranking of memories by words lives in `bm25.py`.
+"""
+
+import math
+import re
+import unicodedata
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+from zlib import crc32
+
+from snowballstemmer import stemmer
+
+DIMENSIONS: Final = 1024
+
+_WORD: Final = re.compile(r"[^\W_]+")
+_GRAM_SIZES: Final = (3, 4, 5)
+_GRAMS_WEIGHT: Final = 0.9
+_MAX_CHARS: Final = 4_000
+"""A longer text is represented by its beginning, so that one huge value cannot hold up a search."""
+
+_COMMON: Final = frozenset(
+    {
+        "a", "an", "the", "and", "or", "of", "to", "in", "on", "at", "by", "for", "from", "with", "as", "is", "are",
+        "was", "were", "be", "been", "am", "do", "does", "did", "has", "have", "had", "it", "its", "this", "that",
+        "these", "those", "i", "me", "my", "mine", "you", "your", "yours", "we", "our", "us", "they", "them", "their",
+        "he", "him", "his", "she", "her", "there", "here", "will", "would", "can", "could", "should", "please",
+    }
+)  # fmt: skip
+_COMMON_WEIGHT: Final = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Sparse:
+    """The places of a vector that are not zero, and what stands there: a small part of the full length."""
+
+    places: "array[int]"
+    weights: "array[float]"
+
+
+def embed(text: str) -> tuple[float, ...]:
+    """Give the vector of a text, DIMENSIONS long.
+
+    Equal texts give equal vectors; a text without letters or digits is all zeros.
+    """
+    vector = [0.0] * DIMENSIONS
+    found = _sparse(text[:_MAX_CHARS])
+    for place, weight in zip(found.places, found.weights, strict=True):
+        vector[place] = weight
+    return tuple(vector)
+
+
+def likeness(one: str, other: str) -> float:
+    """Give the cosine of two texts' vectors, to six digits; never below 0, since hash noise is no opposition."""
+    a, b = _sparse(one[:_MAX_CHARS]), _sparse(other[:_MAX_CHARS])
+    of_a = dict(zip(a.places, a.weights, strict=True))
+    cosine = math.fsum(of_a[place] * weight for place, weight in zip(b.places, b.weights, strict=True) if place in of_a)
+    return min(1.0, max(0.0, round(cosine, 6)))
+
+
+@lru_cache(maxsize=8192)
+def _sparse(text: str) -> Sparse:
+    sums: dict[int, float] = {}
+    for feature, weight in _features(text):
+        hashed = crc32(feature.encode()) * 0x9E3779B1 & 0xFFFFFFFF
+        place = hashed >> 22
+        sums[place] = sums.get(place, 0.0) + (weight if hashed & 0x200000 else -weight)
+    length = math.sqrt(math.fsum(weight * weight for weight in sums.values()))
+    kept = sorted((place, weight / length) for place, weight in sums.items() if weight) if length else []
+    return Sparse(array("H", [place for place, _ in kept]), array("d", [weight for _, weight in kept]))
+
+
+def _features(text: str) -> Iterator[tuple[str, float]]:
+    """Walk (feature, weight): each distinct word, damped when repeated or common, and the n-grams inside it."""
+    counts: dict[str, int] = {}
+    for word in _WORD.findall(unicodedata.normalize("NFKC", text).casefold()):
+        counts[word] = counts.get(word, 0) + 1
+    for word, count in counts.items():
+        weight = (1.0 + math.log(count)) * (_COMMON_WEIGHT if word in _COMMON else 1.0)
+        yield f"w{_stem(word)}", weight
+        framed = f"<{word}>"
+        grams = [framed[at : at + size] for size in _GRAM_SIZES for at in range(len(framed) - size + 1)]
+        share = weight * _GRAMS_WEIGHT / math.sqrt(max(1, len(grams)))
+        for gram in grams:
+            yield f"g{gram}", share
+
+
+@lru_cache(maxsize=16384)
+def _stem(word: str) -> str:
+    """Cut a word to its stem; a stemmer of its own each time, since one keeps state and contexts run in parallel."""
+    return str(stemmer("english").stemWord(word))

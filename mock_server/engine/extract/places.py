@@ -1,0 +1,132 @@
+"""Where people live and where they come from."""
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import find_date, is_future
+from mock_server.engine.extract.phrases import find, lows, place
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.work import when
+
+_HOME_LEADS = ("in", "near", "outside", "at", "around")
+
+
+def living(clause: Clause, scene: Scene) -> bool:
+    """Read "live in X", "have lived in X for years", "am living in X", "reside in X"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    at = find(clause.rest, "in", "near", "outside", "around")
+    if at < 0 or at > 4:
+        return False
+    if clause.verb == "stay" and not ({"now", "currently"} & clause.adverbs):
+        return False
+    where = place(clause.rest[at + 1 :], scene)
+    if not where:
+        return False
+    for mention in clause.who:
+        scene.claim(mention, "location", where)
+    return True
+
+
+def moving(clause: Clause, scene: Scene) -> bool:
+    """Read "moved to X last month", "have just relocated from Y to X"; a move still to come is a plan."""
+    if not clause.who or not clause.plain:
+        return False
+    if not (clause.tense == "past" or clause.perfect):
+        return False
+    rest = clause.rest
+    if rest and rest[0].low in {"on", "on_to"}:
+        return False
+    to = find(rest, "to")
+    if to < 0:
+        to = find(rest, "here", "into")
+        return False
+    if any(t.low in {"team", "teams", "role", "department", "group"} for t in rest):
+        return False
+    where = place(rest[to + 1 :], scene)
+    if not where:
+        return False
+    for mention in clause.who:
+        scene.claim(mention, "location", where, since=when(clause, scene))
+    return True
+
+
+def being(clause: Clause, scene: Scene) -> bool:
+    """Read "am based in X", "am from X", "was born in X"."""
+    if not clause.who or not clause.rest or not clause.plain:
+        return False
+    rest = clause.rest
+    first = rest[0].low
+    second = rest[1].low if len(rest) > 1 else ""
+    if first == "from" and (clause.tense == "present" or clause.tense == "none"):
+        return _home(clause, rest[1:], scene)
+    if clause.tense == "present" or clause.tense == "none":
+        if first in {"based", "living", "located", "settled"} and second in _HOME_LEADS:
+            where = place(rest[2:], scene)
+        elif first == "in" and ({"now", "currently"} & clause.adverbs or lows(rest).endswith(("these days", " now"))):
+            start, end = find_date(rest)
+            if start >= 0 and is_future(rest[start:end]):
+                return False
+            where = place(rest[1:], scene)
+        else:
+            where = ""
+        if where:
+            for mention in clause.who:
+                scene.claim(mention, "location", where)
+            return True
+    if first in {"born", "raised"}:
+        at = find(rest, "in")
+        while at >= 0 and at + 1 < len(rest):
+            where = place(rest[at + 1 :], scene)
+            if where:
+                return _home(clause, rest[at + 1 :], scene)
+            at = find(rest, "in", start=at + 1)
+    return False
+
+
+def _home(clause: Clause, tokens: tuple, scene: Scene) -> bool:  # type: ignore[type-arg]
+    where = place(tokens, scene)
+    if not where:
+        return False
+    for mention in clause.who:
+        scene.claim(mention, "hometown", where)
+    return True
+
+
+def growing(clause: Clause, scene: Scene) -> bool:
+    """Read "grew up in X", "come from X", "hail from X"."""
+    if not clause.who or not clause.plain:
+        return False
+    if clause.verb == "grow" and (clause.tense != "past" or not clause.starts("up")):
+        return False
+    if clause.verb in {"come", "hail", "originate"} and clause.tense != "present":
+        return False
+    at = find(clause.rest, "in", "near", "outside") if clause.verb == "grow" else find(clause.rest, "from")
+    if at < 0:
+        return False
+    return _home(clause, clause.rest[at + 1 :], scene)
+
+
+def origin(clause: Clause, scene: Scene) -> bool:
+    """Read the fragments "originally from X" and "based in X"."""
+    text = [t.low for t in clause.rest]
+    if clause.subject.person not in ("none", "first") or not text:
+        return False
+    i = 1 if text[0] == "originally" else 0
+    if text[i : i + 1] == ["from"] and (i or clause.has("originally")):
+        where = place(clause.rest[i + 1 :], scene)
+        return bool(where) and scene.claim(SPEAKER, "hometown", where)
+    return False
+
+
+def home(clause: Clause, scene: Scene) -> bool:
+    """Read "my hometown is X", "home is X", "my home town's X"."""
+    owner = clause.subject.owner
+    if owner is None or not clause.now or not clause.rest:
+        return False
+    rest = clause.rest[1:] if clause.rest[0].low == "in" else clause.rest
+    where = place(rest, scene)
+    if not where:
+        return False
+    words = clause.subject.modifiers
+    origin_word = clause.subject.head in {"hometown", "birthplace"} or {"home", "town"} <= words
+    return scene.claim(owner, "hometown" if origin_word else "location", where)

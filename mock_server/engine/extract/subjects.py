@@ -1,0 +1,210 @@
+"""The subject of a clause: the speaker, a person, or a thing somebody has ("my birthday", "Priya's boss").
+
+Reading where the subject ends is the business of `clauses.py`; who a pronoun means, of `scene.py`.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, FIRST_OWN, KIN, PREPOSITIONS, THIRD_OWN, number_of
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.tokens import Token
+from mock_server.engine.extract.verbs import verb
+
+Person = Literal["first", "second", "third", "thing", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Say whom a clause is about. whos is empty when that cannot be told; owner and head describe "my birthday"."""
+
+    whos: tuple[Mention, ...]
+    person: Person
+    owner: Mention | None = None
+    head: str = ""
+    modifiers: frozenset[str] = frozenset()
+    tokens: tuple[Token, ...] = ()
+    pronoun: str = ""
+    plural: bool = False
+    elided: bool = False
+    imperative: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Relative:
+    """Hold "my little brother Kofi": whose, the kin noun, the key it fills, and the names given."""
+
+    owner: Mention
+    noun: str
+    key: str
+    names: tuple[str, ...]
+    end: int
+
+
+_NAME_LINKS: Final = frozenset({"de", "da", "di", "del", "della", "van", "von", "der", "den", "la", "le", "bin", "ibn", "al", "el", "ter", "dos", "du", "of", "the"})
+_NOT_NAMES: Final = frozenset(
+    "i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends mornings evenings today tomorrow nothing "
+    "something everything anything monday tuesday wednesday thursday friday saturday sunday january february march april june july "
+    "august september october november december".split()
+)
+
+
+def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = False) -> int:
+    """Find the end of the proper name that starts at i; i itself when there is none.
+
+    loose: capitals are no evidence in this turn, so any word that is not a small word or verb may be a name.
+    """
+    start = i
+    end = len(tokens)
+    while i < end:
+        token = tokens[i]
+        if token.kind != "word" or token.low == "'s":
+            break
+        if scene.cased and not loose:
+            if token.capital and token.low not in _NOT_NAMES and not (token.low in {"i"} or (i == start and token.low in DETERMINERS)):
+                i += 1
+                continue
+            following = tokens[i + 1] if i + 1 < end else None
+            if i > start and token.low in _NAME_LINKS and following is not None and following.capital and following.kind == "word":
+                i += 1
+                continue
+            break
+        if i - start >= 3 or token.low in DETERMINERS or token.low in PREPOSITIONS or token.low in ADVERBS or token.low in KIN:
+            break
+        if token.low in {"and", "or", "but", "i", "who", "is", "so", "because", "he", "she", "they", "it", "we", "you"} or verb(token.low) is not None:
+            break
+        i += 1
+    return i
+
+
+def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
+    """Read a noun phrase as a subject, remembering the people it names."""
+    parts = _split_and(tokens)
+    if len(parts) > 1:
+        whos: list[Mention] = []
+        first = False
+        for part in parts:
+            subject = read_subject(part, scene)
+            whos += subject.whos
+            first = first or subject.person == "first"
+        scene.group = tuple(whos)
+        if first:
+            return Subject((SPEAKER,), "first", tokens=tokens, plural=True)
+        return Subject(tuple(whos), "third" if whos else "none", tokens=tokens, plural=True)
+    if not tokens:
+        return Subject((), "none")
+    if tokens[0].low in {"i", "me", "we", "myself"}:
+        return Subject((SPEAKER,), "first", tokens=tokens)
+    relative = read_relative(tokens, 0, scene)
+    if relative is not None and relative.end >= len(tokens):
+        who = relative_mention(relative, scene)
+        return Subject((who,), "third", relative.owner, relative.noun, _lows(tokens), tokens)
+    owner, i = read_owner(tokens, 0, scene)
+    if owner is None and i == 0:
+        stop = name_end(tokens, 0, scene)
+        if stop == len(tokens) and stop > 0 and (tokens[0].low not in DETERMINERS):
+            who = scene.note(scene.person(scene.words(tokens)))
+            return Subject((who,), "first" if who == SPEAKER else "third", tokens=tokens)
+    head = _head(tokens, i)
+    if owner is None and any(a.low in {"for", "to"} and b.low in {"me"} for a, b in zip(tokens, tokens[1:], strict=False)):
+        owner = SPEAKER
+    return Subject((), "thing", owner, head, _lows(tokens), tokens)
+
+
+def _lows(tokens: tuple[Token, ...]) -> frozenset[str]:
+    return frozenset(t.low for t in tokens)
+
+
+def _split_and(tokens: tuple[Token, ...]) -> list[tuple[Token, ...]]:
+    parts: list[tuple[Token, ...]] = []
+    start = 0
+    for i, token in enumerate(tokens):
+        if token.low == "and" or token.low == ",":
+            if i > start:
+                parts.append(tokens[start:i])
+            start = i + 1
+    if start < len(tokens):
+        parts.append(tokens[start:])
+    return parts
+
+
+def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention | None, int]:
+    """Read a possessor at i ("my", "her", "Priya's"); returns it and the index behind it, or (None, i)."""
+    if i >= len(tokens):
+        return None, i
+    low = tokens[i].low
+    if low in FIRST_OWN:
+        return SPEAKER, i + 1
+    if low in THIRD_OWN:
+        found = scene.resolve({"his": "he", "her": "she", "their": "they", "its": "it"}[low])
+        return (found[0] if found else Mention("person", "\x01" + low)), i + 1
+    stop = name_end(tokens, i, scene)
+    if i < stop < len(tokens) and tokens[stop].low == "'s":
+        return scene.note(scene.person(scene.words(tokens[i:stop]))), stop + 1
+    if low in KIN and i + 1 < len(tokens) and tokens[i + 1].low == "'s":
+        return Mention("person", low), i + 2
+    return None, i
+
+
+def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative | None:
+    """Read "my little brother Kofi", "her husband", "Priya's friend Ana" at i."""
+    owner, j = read_owner(tokens, i, scene)
+    if owner is None:
+        return None
+    limit = min(len(tokens), j + 5)
+    k = j
+    while k < limit and tokens[k].low not in KIN:
+        if tokens[k].kind not in ("word", "number") or tokens[k].low in PREPOSITIONS or tokens[k].low in {"and", "or", "'s"}:
+            return None
+        k += 1
+    if k >= limit:
+        return None
+    while k + 1 < len(tokens) and tokens[k + 1].low in KIN and tokens[k + 1].low not in {"named"}:
+        k += 1
+    noun = tokens[k].low
+    key = KIN[noun]
+    k += 1
+    if k < len(tokens) and tokens[k].low == "'s":
+        # "my sister's dog" is about the dog.
+        return None
+    names: list[str] = []
+    while True:
+        begin = k
+        if begin < len(tokens) and tokens[begin].low in {",", "and", "named", "called"} and (names or tokens[begin].low != "and"):
+            begin += 1
+            if begin < len(tokens) and tokens[begin].low == "and":
+                begin += 1
+        stop = name_end(tokens, begin, scene) if scene.cased else begin
+        if stop == begin or (stop < len(tokens) and tokens[stop].low == "'s"):
+            break
+        names.append(scene.words(tokens[begin:stop]))
+        k = stop
+        if not noun.endswith("s") or noun in {"boss"}:
+            break
+    return Relative(owner, noun, key, tuple(names), k)
+
+
+def relative_mention(relative: Relative, scene: Scene) -> Mention:
+    """Name the person a relative is: by name, or as "sister", "Priya's sister", "her sister"."""
+    if relative.names:
+        mentions = [scene.note(scene.person(name)) for name in relative.names]
+        scene.group = tuple(mentions) if len(mentions) > 1 else ()
+        return mentions[-1]
+    if relative.owner == SPEAKER:
+        return scene.note(Mention("person", relative.noun))
+    if relative.owner.name.startswith("\x01"):
+        return scene.note(Mention("person", f"{relative.owner.name[1:]} {relative.noun}"))
+    return scene.note(Mention("person", f"{relative.owner.name}'s {relative.noun}"))
+
+
+def _head(tokens: tuple[Token, ...], i: int) -> str:
+    """Find the head noun: the last word before a preposition, a time, or a name."""
+    head = ""
+    for token in tokens[i:]:
+        if token.kind != "word" or (token.low in PREPOSITIONS and token.low != "of") or token.low in {"this", "that", "these", "right", "now", "currently", "these"}:
+            break
+        if token.low in DETERMINERS or token.low in ADVERBS or number_of(token.low) is not None or token.low == "of":
+            continue
+        head = token.low
+    return head

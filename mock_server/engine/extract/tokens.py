@@ -1,0 +1,122 @@
+"""Words of a turn: cleaned text cut into tokens, contractions spelled out.
+
+A token remembers where it stood, so that a value can be cut from the text in the user's own casing; rules compare `low`. Every pattern
+here is bounded, so the time taken is linear in the text. Sentences and clauses are in `sentences.py`.
+"""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Kind = Literal["word", "number", "email", "link", "mark", "emoji"]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One word, number, address or mark. low: folded, with contractions spelled out (`'m` is "am", `n't` is "not")."""
+
+    low: str
+    start: int
+    end: int
+    kind: Kind
+    capital: bool
+    """Starts with a capital, or is written in a script that has none."""
+
+
+_MARKS: Final = (
+    "\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u0963\u0966-\u0dff"
+    "\u0e00-\u0eff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f"
+)
+_LETTER: Final = rf"[^\W_{_MARKS}]"
+_PART: Final = rf"(?:{_LETTER}|[{_MARKS}_])"
+
+_TOKEN: Final = re.compile(
+    rf"""
+      (?P<link>  (?:https?://|www\.)[^\s<>"]{{1,2000}} )
+    | (?P<email> [\w+-][\w.+-]{{0,63}}@[\w-]{{1,63}}(?:\.[\w-]{{1,63}}){{1,6}} )
+    | (?P<number> [+]?\d+(?:[.,:/]\d+)*(?:st|nd|rd|th|am|pm|k|%)?(?!\w) )
+    | (?P<word>  \.?{_PART}+(?:(?:['\u2019\-/&]|\.(?=[a-z0-9]))(?={_LETTER}){_PART}+)*(?:\+\+?|\#)? )
+    | (?P<emoji> [\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff] )
+    | (?P<mark>  \.{{2,}}|[^\s] )
+    """,
+    re.VERBOSE,
+)
+
+_INVISIBLE: Final = re.compile(
+    "[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]"
+)
+_QUOTES: Final = str.maketrans({"\u2018": "'", "\u2019": "'", "\u02bc": "'", "\u201c": '"', "\u201d": '"', "\u201e": '"', "\u00ab": '"', "\u00bb": '"', "\u00a0": " "})
+
+_BARE: Final = {
+    "im": ("i", "am"), "ive": ("i", "have"), "i'am": ("i", "am"), "iam": ("i", "am"),
+    "dont": ("do", "not"), "doesnt": ("does", "not"), "didnt": ("did", "not"), "isnt": ("is", "not"),
+    "arent": ("are", "not"), "wasnt": ("was", "not"), "werent": ("were", "not"), "havent": ("have", "not"),
+    "hasnt": ("has", "not"), "hadnt": ("had", "not"), "cant": ("can", "not"), "cannot": ("can", "not"),
+    "wont": ("will", "not"), "wouldnt": ("would", "not"), "couldnt": ("could", "not"), "shouldnt": ("should", "not"),
+    "hes": ("he", "is"), "shes": ("she", "is"), "theyre": ("they", "are"), "youre": ("you", "are"),
+    "thats": ("that", "is"), "whats": ("what", "is"), "theres": ("there", "is"), "weve": ("we", "have"),
+    "gonna": ("going", "to"), "wanna": ("want", "to"), "gotta": ("got", "to"), "aint": ("is", "not"),
+}  # fmt: skip
+_RESPELT: Final = {
+    "luv": "love", "loove": "love", "u": "you", "ur": "your", "cuz": "because", "cos": "because", "coz": "because",
+    "bc": "because", "tho": "though", "rn": "currently", "w/": "with", "pls": "please", "plz": "please", "thru": "through",
+    "abt": "about", "ppl": "people", "wrk": "work", "wrks": "works", "liv": "live", "livin": "living", "workin": "working",
+    "favorite": "favourite", "fav": "favourite", "fave": "favourite", "favs": "favourites", "yr": "year", "yrs": "years",
+    "bday": "birthday", "tmrw": "tomorrow", "tmr": "tomorrow", "2day": "today", "2moro": "tomorrow", "alergic": "allergic",
+    "allergik": "allergic", "vegitarian": "vegetarian", "vegeterian": "vegetarian", "&": "and",
+}  # fmt: skip
+_SUFFIXES: Final = (("n't", "not"), ("'m", "am"), ("'re", "are"), ("'ve", "have"), ("'ll", "will"), ("'d", "'d"), ("'s", "'s"))
+_IRREGULAR_NOT: Final = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
+
+
+def clean(text: str) -> str:
+    """Drop invisible and control characters, straighten quotes, compose accents; line breaks stay."""
+    return unicodedata.normalize("NFC", _INVISIBLE.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))).translate(_QUOTES)
+
+
+def tokenise(text: str, start: int, end: int) -> list[Token]:
+    """Cut text[start:end] into tokens; the text must be clean."""
+    out: list[Token] = []
+    for match in _TOKEN.finditer(text, start, end):
+        kind = match.lastgroup
+        assert kind is not None
+        begin, stop = match.span()
+        if kind == "word":
+            _append_word(out, text, begin, stop)
+        elif kind == "number":
+            out.append(Token(match.group(), begin, stop, "number", False))
+        elif kind == "email":
+            while text[stop - 1] in ".-_":
+                stop -= 1
+            out.append(Token(text[begin:stop].lower(), begin, stop, "email", False))
+        elif kind == "link":
+            out.append(Token(text[begin:stop].lower(), begin, stop, "link", False))
+        elif kind == "emoji":
+            out.append(Token(match.group(), begin, stop, "emoji", False))
+        else:
+            out.append(Token(match.group(), begin, stop, "mark", False))
+    return out
+
+
+def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
+    written = text[begin:stop]
+    low = unicodedata.normalize("NFKC", written).casefold()
+    capital = written[0].isupper() or (written[0] == "." and written[1:2].isupper()) or not (written[0].islower() or written[0] == ".")
+    bare = _BARE.get(low)
+    if bare is not None:
+        cut = begin + (1 if bare[0] == "i" else max(1, len(written) - len(bare[1])))
+        out.append(Token(bare[0], begin, cut, "word", capital))
+        out.append(Token(bare[1], cut, stop, "word", False))
+        return
+    if "'" in low:
+        for suffix, meaning in _SUFFIXES:
+            if low.endswith(suffix) and len(low) > len(suffix):
+                head = low[: -len(suffix)]
+                cut = stop - len(suffix)
+                if suffix == "n't":
+                    head = _IRREGULAR_NOT.get(head, head)
+                out.append(Token(_RESPELT.get(head, head), begin, cut, "word", capital))
+                out.append(Token(meaning, cut, stop, "word", False))
+                return
+    out.append(Token(_RESPELT.get(low, low), begin, stop, "word", capital))

@@ -1,0 +1,50 @@
+"""Let an extractor listen to turns: the slow step before a command decides.
+
+Several turns are heard in order, each knowing what the ones before it said, so that "she" in the second message finds
+who the first one named. An extractor that fails spoils nothing: its turn simply claims nothing (R-FACT-6, H-19).
+"""
+
+import logging
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, HeldFact, Hints, Mention, SpokenTurn
+from mock_server.engine.ports import Extractor
+
+_log: Final = logging.getLogger("mock_server.extract")
+_RECENT: Final = 8
+
+
+def hear(extractor: Extractor, turns: Iterable[SpokenTurn], hints: Hints) -> tuple[Extraction, ...]:
+    """Give the claims of each turn, in order."""
+    heard: list[Extraction] = []
+    for turn in turns:
+        try:
+            extraction = extractor.extract(turn, hints)
+        except Exception:  # whatever a model or rule does, the turn is kept and the caller is answered
+            _log.exception("the extractor failed; the turn is kept without claims")
+            extraction = Extraction()
+        heard.append(extraction)
+        hints = _learn(hints, extraction)
+    return tuple(heard)
+
+
+def _learn(hints: Hints, extraction: Extraction) -> Hints:
+    named = [mention for claim in extraction.facts for mention in _named(claim)]
+    names = tuple(
+        claim.value
+        for claim in extraction.facts
+        if claim.subject == SPEAKER and claim.key == "name" and claim.value is not None
+    )
+    held = tuple(
+        HeldFact(claim.subject, claim.key, claim.value)
+        for claim in reversed(extraction.facts)
+        if claim.key is not None and claim.value is not None
+    )
+    recent = tuple(dict.fromkeys((*reversed(named), *hints.recent)))[:_RECENT]
+    return replace(hints, speaker_names=names + hints.speaker_names, recent=recent, held=held + hints.held)
+
+
+def _named(claim: FactClaim) -> list[Mention]:
+    return [mention for mention in (claim.object, claim.subject) if mention is not None and mention != SPEAKER]

@@ -1,0 +1,80 @@
+"""A person as MemorySync names one: (tenant, user), which is the scope `org/<tenant>/user/<user>` of the shared memory.
+
+Says which pools hold a person's memories and who may touch them. What the rows and memories are is in `history.py`,
+`kv.py` and `memories.py`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from mock_server.engine.callers import Caller
+from mock_server.engine.errors import OutsideRegion
+from mock_server.engine.memory import Memory
+from mock_server.engine.records import Pool
+from mock_server.engine.scopes import Region, Selector, encode_segment, of_user, readable, writable
+
+OWN_TENANT: Final = "default"
+"""The tenant that `/memory/*` means and `GET /org/projects` tells, on a server without enforced keys (G-19)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """An end user of a tenant. Both are opaque texts, compared exactly; a person exists on first sight (G-14, G-17)."""
+
+    tenant: str
+    user: str
+
+    @property
+    def selector(self) -> Selector:
+        """Give the scope this person's facts are written to."""
+        return of_user(self.tenant, self.user)
+
+    @property
+    def path(self) -> str:
+        """Give that scope's only path."""
+        return self.selector[0][0]
+
+    def check_read(self, caller: Caller) -> None:
+        """Refuse a caller who may not read here."""
+        self._check(caller, readable(caller.read, self.selector), "read")
+
+    def check_write(self, caller: Caller) -> None:
+        """Refuse a caller who may not write here."""
+        self._check(caller, writable(caller.write, self.selector), "write")
+
+    def check_forget(self, caller: Caller) -> None:
+        """Refuse a caller who may not delete here."""
+        self._check(caller, self.may_forget(caller.forget), "delete")
+
+    def may_forget(self, region: Region) -> bool:
+        """Tell whether a region to forget in covers this person."""
+        return writable(region, self.selector)
+
+    def _check(self, caller: Caller, allowed: bool, verb: str) -> None:
+        if not allowed:
+            raise OutsideRegion(f"{caller.principal!r} may not {verb} for tenant {self.tenant!r}, user {self.user!r}")
+
+
+def pools_of(memory: Memory, person: Person) -> Iterator[Pool]:
+    """Walk the pools a person reads as exactly that scope: neither those above it nor those shared only with others."""
+    path = person.path
+    return (pool for pool in memory.facts.pools if path in alone(pool.selector))
+
+
+@lru_cache(maxsize=65536)
+def alone(selector: Selector) -> frozenset[str]:
+    """Give the paths that suffice by themselves to read a row: those of its clauses that name one node only."""
+    return frozenset(clause[0] for clause in selector if len(set(clause)) == 1)
+
+
+def belongs_to_user(selector: Selector, user: str) -> bool:
+    """Tell whether a scope is a user's under any tenant: `/memory/*` names no tenant (F-09)."""
+    return any(is_path_of(path, user) for path in alone(selector))
+
+
+def is_path_of(path: str, user: str) -> bool:
+    """Tell whether a path is `org/<any tenant>/user/<this user>`."""
+    segments = path.split("/")
+    return len(segments) == 4 and segments[0] == "org" and segments[2] == "user" and segments[3] == encode_segment(user)

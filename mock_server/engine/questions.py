@@ -1,0 +1,169 @@
+"""What a question asks for: its topic words, the keys they point to, and whether the asker means themselves.
+
+One table says which words name a key ("job" asks for job_title) and which merely lie near it ("drink" may be answered by
+likes). Nothing here knows memory; `recall.py` puts the two together.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from mock_server.engine.words import content, stem, terms, word_set, words
+
+Group: TypeAlias = tuple[tuple[str, float], ...]
+"""One topic word as alternatives: (term, weight), the word itself first with weight 1."""
+
+_NAMES: Final = {
+    "name": "name called call nickname",
+    "job_title": "job work occupation profession role title position career living",
+    "employer": "employer employed company work workplace organisation job firm",
+    "location": "location live home city town reside address based move moved country",
+    "hometown": "hometown from born birthplace grow origin",
+    "age": "age old",
+    "birthday": "birthday born birth birthdate",
+    "email": "email mail e-mail address",
+    "phone": "phone number telephone mobile",
+    "timezone": "timezone time zone",
+    "nationality": "nationality citizenship citizen",
+    "spouse": "spouse wife husband partner married fiance fiancee girlfriend boyfriend",
+    "child": "child kid son daughter baby",
+    "sibling": "sibling brother sister",
+    "pet": "pet dog cat animal",
+    "education": "education study degree university college school graduate",
+    "manager": "manager boss supervisor report",
+    "language": "language speak",
+    "likes": "like love enjoy favourite fan",
+    "dislikes": "dislike hate avoid loathe",
+    "prefers": "prefer preference preferred favourite",
+    "allergy": "allergy intolerance intolerant",
+    "diet": "diet vegetarian vegan",
+    "hobby": "hobby pastime",
+    "skill": "skill skilled good",
+    "tool": "tool use software editor stack",
+    "current_project": "project working",
+    "goal": "goal aim",
+    "plan": "plan planning",
+    "status": "status",
+    "mood": "mood feel feeling",
+}
+"""Key -> words that ask for exactly this."""
+
+_NEAR: Final = {
+    "name": "surname identity",
+    "job_title": "employment colleague office salary earn",
+    "employer": "office colleague employment business commute",
+    "location": "weather local nearby neighbourhood apartment house flat commute restaurant lunch visit",
+    "hometown": "childhood home city",
+    "birthday": "party celebrate gift present",
+    "spouse": "family relationship anniversary",
+    "child": "family parent school",
+    "sibling": "family",
+    "pet": "vet walk",
+    "likes": "drink eat food meal taste snack music movie film book sport game hobby colour prefer gift present restaurant lunch dinner "
+    "breakfast coffee tea interest want recommend suggest cook",
+    "dislikes": "like drink eat food meal taste stand recommend suggest",
+    "prefers": "like choose choice rather want",
+    "allergy": "eat food meal cook restaurant lunch dinner health medical",
+    "diet": "eat food meal cook restaurant lunch dinner recipe drink",
+    "hobby": "weekend free time fun enjoy like interest sport activity spend",
+    "skill": "know able talent experience language",
+    "tool": "app program technology framework language code",
+    "current_project": "work busy task",
+    "goal": "want target achieve hope dream",
+    "plan": "going tomorrow weekend next trip travel schedule",
+    "status": "doing busy available",
+    "mood": "happy sad stressed tired",
+}
+"""Key -> words that it may help to answer."""
+
+_FIRST_PERSON: Final = word_set("i i'm i've i'd i'll me my mine myself am")
+_NEGATIONS: Final = re.compile(r"\b(?:not|never|no longer|[a-z]+n't|cannot)\b")
+_PHRASES: Final = (
+    (re.compile(r"\bfrom\s*\??\s*$"), ("hometown",)),
+    (re.compile(r"^\s*where\s+(?:am|is|are)\b"), ("location",)),
+    (re.compile(r"\bwhat\s+(?:do|does)\s+\S+(?:\s+\S+)?\s+do\b"), ("job_title", "employer")),
+    (re.compile(r"\bdo\s+for\s+(?:(?:a|my|his|her|their)\s+)?(?:living|work|job)\b"), ("job_title", "employer")),
+    (re.compile(r"\bwho\s+am\s+i\b"), ("name", "job_title", "employer")),
+)  # fmt: skip
+_QUESTION_START: Final = word_set(
+    "who what where when why how which whose whom do does did is are am was were can could will would should have has "
+    "tell list show remind describe summarise summarize give find name explain suggest recommend what's who's where's "
+    "when's how's",
+)
+
+STRONG: Final = 0.8
+WEAK: Final = 0.5
+"""How much a key counts that a word names, or lies near, against the word itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question taken apart.
+
+    topic: distinct stemmed topic words, in order. phrased: keys that the turn of phrase asks for. asks: a question rather
+    than a statement.
+    """
+
+    text: str
+    topic: tuple[str, ...]
+    phrased: tuple[str, ...]
+    first_person: bool
+    negated: bool
+    asks: bool
+
+    def groups(self, *, literal: bool = False) -> tuple[Group, ...]:
+        """Give each topic word with its alternatives; literal leaves the word alone."""
+        found = tuple(_group(word, literal=literal) for word in self.topic)
+        if literal or found or not self.phrased:
+            return found
+        return (tuple((key_term(key), STRONG) for key in self.phrased),)
+
+    def names(self, key: str, topic: frozenset[str]) -> bool:
+        """Tell whether every word of a topic asks for a key; an empty topic is decided by the turn of phrase."""
+        if not topic:
+            return key in self.phrased
+        # "What do I not like" asks for dislikes, and for nothing that is liked.
+        if self.negated and key in ("likes", "dislikes"):
+            return key == "dislikes" and topic <= asked(key) | asked("likes")
+        return topic <= asked(key)
+
+
+@lru_cache(maxsize=1024)
+def parse(text: str) -> Question:
+    """Take a question apart. Only its first 256 topic words count."""
+    low = text.casefold().replace("\u2019", "'")
+    said = words(text[:4096])
+    return Question(
+        text,
+        tuple(content(text)[:256]),
+        tuple(dict.fromkeys(key for phrase, keys in _PHRASES if phrase.search(low) for key in keys)),
+        not _FIRST_PERSON.isdisjoint(said),
+        _NEGATIONS.search(low) is not None,
+        text.rstrip().endswith(("?", "\uff1f")) or bool(said and said[0] in _QUESTION_START),
+    )
+
+
+def key_term(key: str) -> str:
+    """Give the index term that marks rows of a key; no word can be the same."""
+    return f"key:{key}"
+
+
+@lru_cache(maxsize=4096)
+def asked(key: str) -> frozenset[str]:
+    """Give the stems that ask for a key: the words of the key itself and those of the table."""
+    return frozenset(terms(key.replace("_", " "))) | _stems(_NAMES.get(key, ""))
+
+
+@lru_cache(maxsize=65536)
+def _group(word: str, *, literal: bool) -> Group:
+    alternatives = {word: 1.0}
+    if not literal:
+        for table, weight in ((_NEAR, WEAK), (_NAMES, STRONG)):
+            alternatives |= {key_term(key): weight for key, near in table.items() if word in _stems(near)}
+    return tuple(alternatives.items())
+
+
+@lru_cache(maxsize=256)
+def _stems(text: str) -> frozenset[str]:
+    return frozenset(stem(word) for word in text.split())

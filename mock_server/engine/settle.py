@@ -1,0 +1,340 @@
+"""Weigh the claims of one turn and draft what memory makes of them: the delta.
+
+`reconcile.py` says what a claim means for what is held; this module finds the entities it is about, drafts the rows,
+and keeps the report. Who the speaker is comes from `speakers.py`.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from mock_server.engine import reconcile, speakers
+from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Mention, Retraction
+from mock_server.engine.draft import Draft
+from mock_server.engine.instants import Instant
+from mock_server.engine.names import fold_type, normalise, squash
+from mock_server.engine.reconcile import Backfill, Confirm, Doubt, Insert, Outcome, Supersede
+from mock_server.engine.records import (
+    ClosedBy,
+    Closing,
+    Correction,
+    Entity,
+    Fact,
+    Instruction,
+    SourceRef,
+    Uncertainty,
+)
+from mock_server.engine.scopes import Selector, overlap, union
+from mock_server.engine.vocabulary import IMPORTANCE, KEYS, LABEL_TO_KEY, OPPOSITE_KEYS, Category, describe
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where claims come from and where their facts go.
+
+    origin: the ref that stated them (`turn:<id>`, `h_<n>`); source_name and metadata (canonical JSON text of an object)
+    are MemorySync's; category overrides what the vocabulary says; agent is an isolated agent's pool.
+    """
+
+    selector: Selector
+    source: SourceRef
+    origin: str
+    known_at: Instant
+    agent: str | None = None
+    labels: tuple[str, ...] = ()
+    category: Category | None = None
+    source_name: str | None = None
+    metadata: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Delta:
+    """The complete difference one write made (R-FACT-11). entities pair each with whether it is new."""
+
+    turn_id: str = ""
+    entities: tuple[tuple[Entity, bool], ...] = ()
+    attributes: tuple[Fact, ...] = ()
+    relations: tuple[Fact, ...] = ()
+    instructions: tuple[Instruction, ...] = ()
+    uncertainties: tuple[Uncertainty, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+
+
+def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delta:
+    """Weigh the claims of one turn against what is held and draft what changes.
+
+    Order: retractions first, so that "not coffee any more, tea" closes before it adds; then mentions, facts,
+    instructions and doubts as they were said.
+    """
+    scribe = _Scribe(draft, provenance)
+    for retraction in extraction.retractions:
+        scribe.retract(retraction)
+    for mention in extraction.mentions:
+        scribe.find(mention)
+    for claim in extraction.facts:
+        scribe.claim(claim)
+    for directive in extraction.instructions:
+        scribe.instruct(directive.label, directive.description)
+    for doubt in extraction.uncertainties:
+        scribe.doubt(doubt.about, doubt.reason)
+    return scribe.delta()
+
+
+def combine(deltas: Iterable[Delta], turn_id: str) -> Delta:
+    """Join the deltas of several turns into the report of one write."""
+    parts = tuple(deltas)
+    entities: dict[str, tuple[Entity, bool]] = {}
+    for delta in parts:
+        for entity, is_new in delta.entities:
+            entities[entity.id] = (entity, is_new or entities.get(entity.id, (entity, False))[1])
+    return Delta(
+        turn_id,
+        tuple(entities.values()),
+        tuple({fact.id: fact for delta in parts for fact in delta.attributes}.values()),
+        tuple({fact.id: fact for delta in parts for fact in delta.relations}.values()),
+        tuple({row.id: row for delta in parts for row in delta.instructions}.values()),
+        tuple({row.id: row for delta in parts for row in delta.uncertainties}.values()),
+        tuple(correction for delta in parts for correction in delta.corrections),
+    )
+
+
+@dataclass(slots=True)
+class _Scribe:
+    """Draft the rows of one turn and remember what to report."""
+
+    draft: Draft
+    provenance: Provenance
+    entities: dict[str, bool] = field(default_factory=dict)
+    attributes: dict[str, None] = field(default_factory=dict)
+    relations: dict[str, None] = field(default_factory=dict)
+    instructions: dict[str, Instruction] = field(default_factory=dict)
+    uncertainties: dict[str, Uncertainty] = field(default_factory=dict)
+    corrections: list[Correction] = field(default_factory=list)
+
+    def delta(self) -> Delta:
+        """Report what was drafted, in its final form."""
+        turn_id = self.provenance.source.ref or ""
+        entities: dict[str, tuple[Entity, bool]] = {}
+        for entity_id, is_new in self.entities.items():
+            entity = self.draft.entity(entity_id)
+            entities.setdefault(entity.id, (entity, is_new))
+        return Delta(
+            turn_id,
+            tuple(entities.values()),
+            tuple(self.draft.final(fact_id) for fact_id in self.attributes),
+            tuple(self.draft.final(fact_id) for fact_id in self.relations),
+            tuple(self.instructions.values()),
+            tuple(self.uncertainties.values()),
+            tuple(Correction(self.draft.final(c.old.id), self.draft.final(c.new.id)) for c in self.corrections),
+        )
+
+    # -- entities  ------------------------------------------------------------
+
+    def pool(self) -> int:
+        """Give the pool these claims go to, opening it on first use."""
+        return self.draft.pool(self.provenance.selector, self.provenance.agent).id
+
+    def find(self, mention: Mention, category: Category = Category.KNOWLEDGE) -> Entity:
+        """Give the entity a mention means, making it when it is new, and report it."""
+        at = self.provenance.known_at
+        pool = self.pool()
+        if mention == SPEAKER:
+            found = speakers.find(self.draft, pool, self.provenance.selector)
+            entity = found or speakers.create(self.draft, pool, self.provenance.selector, at)
+        else:
+            type_, norm = fold_type(mention.type), normalise(mention.name)
+            found = self.draft.named(pool, type_, norm)
+            if found is None and type_ == "person":
+                found = speakers.named(self.draft, pool, self.provenance.selector, norm, at)
+            entity = found or self.draft.create_entity(pool, type_, squash(mention.name), at, category)
+        if entity.id not in self.entities:
+            self.entities[entity.id] = found is None
+            if found is not None:
+                self.draft.touch(entity, at)
+        return entity
+
+    # -- facts  ------------------------------------------------------------
+
+    def claim(self, claim: FactClaim) -> None:
+        """Weigh one claim and draft what it means."""
+        subject = self.find(claim.subject, Category.IDENTITY if claim.subject == SPEAKER else self._category(claim))
+        target = None if claim.object is None else self.find(claim.object, self._category(claim))
+        if claim.key is not None and claim.value is not None:
+            chain = self.draft.chain(subject.id, claim.key)
+            outcome = reconcile.attribute(chain, claim, self.provenance.source, self.provenance.known_at)
+        elif claim.label is not None and target is not None:
+            outcome = reconcile.relation(list(self.draft.held(subject.id)), claim.label, target.id)
+        else:
+            return
+        fact = self._carry_out(outcome, claim, subject, target)
+        if fact.key is not None:
+            self.attributes[fact.id] = None
+        if fact.label is not None:
+            self.relations[fact.id] = None
+        if claim.confidence >= reconcile.CONFIDENCE_FLOOR:
+            self._settle_doubts(subject, claim)
+        if claim.subject == SPEAKER and claim.key == "name" and claim.value and fact.live:
+            speakers.call(self.draft, subject, self.provenance.selector, claim.value, self.provenance.known_at)
+
+    def _carry_out(self, outcome: Outcome, claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
+        match outcome:
+            case Confirm(held):
+                self.draft.confirm_fact(held, self.provenance.origin)
+                return self.draft.fact(held.id)
+            case Insert():
+                fact = self._fact(claim, subject, target)
+                self._take_back_opposite(subject, claim)
+                self.draft.assert_fact(fact)
+            case Supersede(replaced):
+                fact = self._replace(replaced, claim, subject, target)
+            case Doubt(against, replaced):
+                fact = (
+                    self._replace(replaced, claim, subject, target) if replaced else self._fact(claim, subject, target)
+                )
+                if not replaced:
+                    self.draft.assert_fact(fact)
+                topic = (claim.key or "").replace("_", " ")
+                rivals = " and ".join(repr(row.value) for row in against)
+                self.doubt(
+                    topic, f"{claim.value!r} was stated while {rivals} is on record, and neither outweighs the other."
+                )
+            case Backfill(predecessor, successor):
+                fact = self._insert_late(predecessor, successor, claim, subject, target)
+        return fact
+
+    def _replace(self, replaced: tuple[Fact, ...], claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
+        fact = replace(self._fact(claim, subject, target), supersedes=replaced[0].id)
+        for old in replaced:
+            closed = self.draft.close_fact(
+                old,
+                ClosedBy.SUPERSEDED,
+                known_at=self.provenance.known_at,
+                valid_until=fact.valid_from,
+                superseded_by=fact.id,
+            )
+            self.corrections.append(Correction(closed, fact))
+        self.draft.assert_fact(fact)
+        return fact
+
+    def _insert_late(
+        self, predecessor: Fact | None, successor: Fact, claim: FactClaim, subject: Entity, target: Entity | None
+    ) -> Fact:
+        born = self._fact(claim, subject, target)
+        fact = replace(
+            born,
+            supersedes=None if predecessor is None else predecessor.id,
+            superseded_by=successor.id,
+            valid_until=successor.valid_from,
+            closing=Closing(ClosedBy.SUPERSEDED, successor.known_at, self.draft.stamp.now),
+        )
+        self.draft.assert_fact(fact, before=successor.id)
+        self.draft.relink_fact(self.draft.fact(successor.id), fact.id)
+        if predecessor is not None and predecessor.superseded_by == successor.id:
+            self.draft.close_fact(
+                predecessor,
+                ClosedBy.SUPERSEDED,
+                known_at=fact.known_at,
+                valid_until=fact.valid_from,
+                superseded_by=fact.id,
+            )
+        return fact
+
+    def _fact(self, claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
+        provenance = self.provenance
+        category = self._category(claim)
+        at = provenance.known_at
+        node = target or self.draft.value_node(subject.pool, claim.value or "", at, category)
+        return Fact(
+            id=self.draft.stamp.mint.token(),
+            number=self.draft.next_number(),
+            pool=subject.pool,
+            subject=subject.id,
+            target=node.id,
+            key=claim.key if claim.value is not None else None,
+            value=claim.value if claim.key is not None else None,
+            label=claim.label if target is not None else None,
+            category=category,
+            importance=IMPORTANCE[category],
+            confidence=claim.confidence,
+            source=provenance.source,
+            known_at=at,
+            recorded_at=self.draft.stamp.now,
+            valid_from=at if claim.valid_from is None else claim.valid_from,
+            valid_until=claim.valid_until,
+            labels=provenance.labels,
+            origins=(provenance.origin,),
+            source_name=provenance.source_name,
+            metadata=provenance.metadata,
+        )
+
+    def _category(self, claim: FactClaim) -> Category:
+        if self.provenance.category is not None:
+            return self.provenance.category
+        if claim.category is not None:
+            return Category(claim.category) if claim.category in set(Category) else Category.CONTEXT
+        key = claim.key or LABEL_TO_KEY.get(claim.label or "")
+        return describe(key or "").category
+
+    def _take_back_opposite(self, subject: Entity, claim: FactClaim) -> None:
+        opposite = OPPOSITE_KEYS.get(claim.key or "")
+        if opposite is None or claim.value is None:
+            return
+        for row in tuple(self.draft.held(subject.id)):
+            if row.key == opposite and row.value is not None and reconcile.same_value(row.value, claim.value):
+                at = self.provenance.known_at
+                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=claim.valid_from or at)
+
+    def retract(self, retraction: Retraction) -> None:
+        """Close what is taken back: no replacement, no correction (R-REC-11)."""
+        subject = self.find(retraction.subject)
+        names = {retraction.key, LABEL_TO_KEY.get(retraction.key), _label_of(retraction.key)} - {None}
+        at = self.provenance.known_at
+        for row in tuple(self.draft.held(subject.id)):
+            if not {row.key, row.label} & names or not self._means(row, retraction.value):
+                continue
+            self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=retraction.ended_at or at)
+
+    def _means(self, row: Fact, value: str | None) -> bool:
+        if value is None:
+            return True
+        said = row.value if row.value is not None else self.draft.entity(row.target).name
+        return reconcile.same_value(said, value) or normalise(said) == normalise(value)
+
+    # -- instructions and doubts  ------------------------------------------------------------
+
+    def instruct(self, label: str, description: str) -> None:
+        """Pick up a standing directive, or recognise one held already (R-INST-3)."""
+        selector = self.provenance.selector
+        for held in self.draft.like(label, description):
+            if overlap(held.selector, selector):
+                stored = self.draft.widen_instruction(held, union(held.selector, selector))
+                break
+        else:
+            stored = self.draft.add_instruction(
+                squash(label), squash(description), selector, self.provenance.source, self.provenance.known_at
+            )
+        self.instructions[stored.id] = stored
+
+    def doubt(self, about: str, reason: str) -> None:
+        """Record a doubt, or recognise one that is open already (R-UNC-6)."""
+        provenance = self.provenance
+        held = [row for row in self.draft.open_about(about) if row.selector == provenance.selector]
+        stored = (
+            held[0]
+            if held
+            else self.draft.open_uncertainty(about, reason, provenance.selector, provenance.source, provenance.known_at)
+        )
+        self.uncertainties[stored.id] = stored
+
+    def _settle_doubts(self, subject: Entity, claim: FactClaim) -> None:
+        """Resolve the open doubts whose topic this claim states plainly (R-UNC-4)."""
+        topics = {claim.key, claim.label, LABEL_TO_KEY.get(claim.label or ""), _label_of(claim.key or "")} - {None}
+        for topic in topics:
+            for about in (topic, f"{subject.name} {topic}", f"{subject.name}'s {topic}"):
+                for row in self.draft.open_about(about or ""):
+                    if row.selector == self.provenance.selector and row.id not in self.uncertainties:
+                        self.draft.resolve_uncertainty(row, self.provenance.known_at)
+
+
+def _label_of(key: str) -> str | None:
+    spec = KEYS.get(key)
+    return None if spec is None else spec.label

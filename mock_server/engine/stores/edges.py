@@ -1,0 +1,250 @@
+"""The order of live edges and of the nodes they touch, for paging the graph and the timeline.
+
+Writes only note what became dirty; the first read after them sorts it in, so a write costs next to nothing here and a page costs what it shows. Keys
+are (known_at, id): instants compare as instants, ids as strings (C-07). Who may see which pools is decided elsewhere (`reach.py`); a `View`
+remembers the outcome, so that a walk over many pools costs no more than one over one.
+"""
+
+from bisect import bisect_left, insort
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from heapq import merge
+from typing import Final, TypeAlias
+
+from sortedcontainers import SortedList
+
+from mock_server.engine.instants import Instant
+from mock_server.engine.records import Fact
+from mock_server.engine.vocabulary import describe
+
+Place: TypeAlias = tuple[Instant, str]
+"""A sort key: (instant, id)."""
+
+AGENT_LABEL: Final = "agent="
+"""How a fact's labels name the agent that wrote it: `agent=<id>`."""
+
+_FEW_POOLS: Final = 8
+"""Up to here the pools of a view are merged page by page; beyond, the view gets an order of its own."""
+
+_VIEWS_KEPT: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Hold the live edges and the visible nodes of some pools, each ascending."""
+
+    edges: "SortedList[Place]" = field(default_factory=SortedList)
+    updated: "SortedList[Place]" = field(default_factory=SortedList)
+    created: "SortedList[Place]" = field(default_factory=SortedList)
+
+
+@dataclass(slots=True)
+class View:
+    """Remember which pools one kind of caller sees; examined tells how many pools were looked at so far."""
+
+    examined: int = 0
+    pools: dict[int, None] = field(default_factory=dict)
+    union: Order | None = None
+
+
+class EdgeIndex:
+    """Keep live edges and visible nodes sorted, over all pools, per pool, and per view of many pools."""
+
+    def __init__(self) -> None:
+        self.agents: set[str] = set()
+        self._pending: dict[str, tuple[Fact, bool]] = {}
+        self._indexed: set[str] = set()
+        self._whole = Order()
+        self._of_pool: dict[int, Order] = {}
+        self._views: OrderedDict[Hashable, View] = OrderedDict()
+        self._edges_of_node: defaultdict[str, list[Place]] = defaultdict(list)
+        self._last_update: dict[str, Instant] = {}
+        self._marks: defaultdict[str, int] = defaultdict(int)
+        self._literals: defaultdict[str, dict[str, dict[str, None]]] = defaultdict(dict)
+
+    # -- writing ---------------------------------------------------------------------------------------------------------
+
+    def add(self, fact: Fact) -> None:
+        """Note a new live edge."""
+        self._pending[fact.id] = (fact, True)
+        self._mark(fact)
+        self.agents.update(label.removeprefix(AGENT_LABEL) for label in fact.labels if label.startswith(AGENT_LABEL))
+        if _is_literal(fact):
+            self._literals[fact.subject].setdefault(fact.key or "", {})[fact.id] = None
+
+    def discard(self, fact: Fact) -> None:
+        """Note that an edge is no longer live."""
+        if fact.id in self._pending and fact.id not in self._indexed:
+            del self._pending[fact.id]
+        else:
+            self._pending[fact.id] = (fact, False)
+        self._mark(fact)
+        if _is_literal(fact):
+            self._literals[fact.subject][fact.key or ""].pop(fact.id, None)
+
+    def settle(self, created_at: Callable[[str], Instant]) -> None:
+        """Sort in what changed since the last read. created_at tells when a node entered the graph."""
+        if not self._pending:
+            return
+        touched: dict[str, int] = {}
+        added: list[Fact] = []
+        for fact, live in self._pending.values():
+            touched[fact.subject] = fact.pool
+            touched[fact.target] = fact.pool
+            if live:
+                added.append(fact)
+            elif fact.id in self._indexed:
+                self._remove(fact)
+        self._pending.clear()
+        self._insert(added)
+        for entity_id, pool in touched.items():
+            self._place(entity_id, pool, created_at)
+
+    # -- reading ---------------------------------------------------------------------------------------------------------
+
+    def edges(self, pool: int | None = None) -> "SortedList[Place]":
+        """Give the (known_at, fact id) of live edges, ascending; None is every pool."""
+        return self._order(pool).edges
+
+    def edges_of(self, entity_id: str) -> list[Place]:
+        """Give the (known_at, fact id) of the live edges that touch a node, ascending, a self-loop once. Read it, never change it."""
+        return self._edges_of_node.get(entity_id, [])
+
+    def nodes_by_update(self, pool: int | None = None) -> "SortedList[Place]":
+        """Give the (last update, entity id) of visible nodes, ascending."""
+        return self._order(pool).updated
+
+    def nodes_by_creation(self, pool: int | None = None) -> "SortedList[Place]":
+        """Give the (creation, entity id) of visible nodes, ascending."""
+        return self._order(pool).created
+
+    def newest_edges(self, view: View | None, before: Place | None = None) -> Iterator[Place]:
+        """Walk the live edges of a view (None: every pool) downwards, from strictly below a place."""
+        return _downwards([order.edges for order in self._orders(view)], before)
+
+    def newest_nodes(self, view: View | None, before: Place | None = None, *, by_creation: bool) -> Iterator[Place]:
+        """Walk the visible nodes of a view downwards, by creation or by last update, from strictly below a place."""
+        orders = self._orders(view)
+        return _downwards([order.created if by_creation else order.updated for order in orders], before)
+
+    def last_update(self, entity_id: str) -> Instant | None:
+        """Give the newest known_at over a node's live edges; None when it has none."""
+        return self._last_update.get(entity_id)
+
+    def mark(self, entity_id: str) -> int:
+        """Give a fingerprint of the set of live edges at a node: the same set, the same mark, whatever the way there."""
+        return self._marks.get(entity_id, 0)
+
+    def literals(self, entity_id: str) -> Iterator[str]:
+        """Walk the ids of a node's live facts that hold a plain value under a single-valued key (M-08)."""
+        for held in self._literals.get(entity_id, {}).values():
+            yield from held
+
+    def view(self, key: Hashable, pools: int, member: Callable[[int], bool]) -> View:
+        """Give the view kept under a key, caught up with pools opened since: member tells for a new pool whether it belongs.
+
+        For one key, member must always say the same.
+        """
+        view = self._views.get(key)
+        if view is None:
+            view = self._views[key] = View()
+            if len(self._views) > _VIEWS_KEPT:
+                self._views.popitem(last=False)
+        self._views.move_to_end(key)
+        fresh = [pool for pool in range(view.examined, pools) if member(pool)]
+        view.pools.update(dict.fromkeys(fresh))
+        view.examined = pools
+        if view.union is not None:
+            self._join(view.union, fresh)
+        elif len(view.pools) > _FEW_POOLS:
+            view.union = Order()
+            self._join(view.union, view.pools)
+        return view
+
+    # -- keeping order ---------------------------------------------------------------------------------------------------
+
+    def _order(self, pool: int | None) -> Order:
+        return self._whole if pool is None else self._of_pool.get(pool, _NOTHING)
+
+    def _orders(self, view: View | None) -> list[Order]:
+        if view is None:
+            return [self._whole]
+        if view.union is not None:
+            return [view.union]
+        return [self._of_pool[pool] for pool in view.pools if pool in self._of_pool]
+
+    def _containing(self, pool: int) -> list[Order]:
+        if pool not in self._of_pool:
+            self._of_pool[pool] = Order()
+        unions = [view.union for view in self._views.values() if view.union is not None and pool in view.pools]
+        return [self._whole, self._of_pool[pool], *unions]
+
+    def _join(self, union: Order, pools: Iterable[int]) -> None:
+        orders = [self._of_pool[pool] for pool in pools if pool in self._of_pool]
+        union.edges.update(place for order in orders for place in order.edges)
+        union.updated.update(place for order in orders for place in order.updated)
+        union.created.update(place for order in orders for place in order.created)
+
+    def _insert(self, facts: list[Fact]) -> None:
+        fresh: defaultdict[int, list[Place]] = defaultdict(list)
+        for fact in facts:
+            place = (fact.known_at, fact.id)
+            self._indexed.add(fact.id)
+            fresh[fact.pool].append(place)
+            for end in {fact.subject, fact.target}:
+                insort(self._edges_of_node[end], place)
+        for pool, places in fresh.items():
+            for order in self._containing(pool):
+                order.edges.update(places)
+
+    def _remove(self, fact: Fact) -> None:
+        place = (fact.known_at, fact.id)
+        self._indexed.discard(fact.id)
+        for order in self._containing(fact.pool):
+            order.edges.discard(place)
+        for end in {fact.subject, fact.target}:
+            mine = self._edges_of_node[end]
+            del mine[bisect_left(mine, place)]
+
+    def _place(self, entity_id: str, pool: int, created_at: Callable[[str], Instant]) -> None:
+        before = self._last_update.get(entity_id)
+        mine = self._edges_of_node.get(entity_id)
+        after: Instant | None = mine[-1][0] if mine else None
+        if before == after:
+            return
+        orders = self._containing(pool)
+        born = (created_at(entity_id), entity_id)
+        for order in orders:
+            if before is not None:
+                order.updated.discard((before, entity_id))
+            if after is not None:
+                order.updated.add((after, entity_id))
+            if before is None:
+                order.created.add(born)
+            if after is None:
+                order.created.discard(born)
+        if after is None:
+            del self._last_update[entity_id]
+            self._edges_of_node.pop(entity_id, None)
+        else:
+            self._last_update[entity_id] = after
+
+    def _mark(self, fact: Fact) -> None:
+        print_of_id = int.from_bytes(blake2b(fact.id.encode(), digest_size=8).digest(), "big")
+        for end in {fact.subject, fact.target}:
+            self._marks[end] ^= print_of_id
+
+
+def _downwards(lists: "list[SortedList[Place]]", before: Place | None) -> Iterator[Place]:
+    ends = [len(places) if before is None else places.bisect_left(before) for places in lists]
+    walks = [places.islice(0, end, reverse=True) for places, end in zip(lists, ends, strict=True)]
+    return walks[0] if len(walks) == 1 else merge(*walks, reverse=True)
+
+
+def _is_literal(fact: Fact) -> bool:
+    return fact.key is not None and fact.label is None and describe(fact.key).single
+
+
+_NOTHING: Final = Order()

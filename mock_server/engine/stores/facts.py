@@ -1,0 +1,214 @@
+"""Pools, entities and facts of one context, with the indexes that make reading them cheap.
+
+Rows are keyed by surrogate ids. A chain is every row of one (entity, key), oldest first; `held` and `pointing` list
+live facts by subject and by target. The order of edges and nodes for paging lives in `edges.py`.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+
+from mock_server.engine import changes as c
+from mock_server.engine.records import Entity, Fact, Pool
+from mock_server.engine.scopes import Selector
+from mock_server.engine.stores.edges import EdgeIndex
+
+
+class FactStore:
+    """Hold what is known, per pool."""
+
+    def __init__(self) -> None:
+        self.pools: list[Pool] = []
+        self.entities: dict[str, Entity] = {}
+        self.facts: dict[str, Fact] = {}
+        self.next_number = 1
+        self.edges = EdgeIndex()
+        self._pool_ids: dict[tuple[Selector, str | None], int] = {}
+        self._names: dict[tuple[int, str, str], str] = {}
+        self._norms: defaultdict[tuple[int, str], list[str]] = defaultdict(list)
+        self._by_key: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
+        self._value_nodes: dict[tuple[int, str], str] = {}
+        self._speakers: dict[int, str] = {}
+        self._aliases: defaultdict[str, dict[tuple[str, str], None]] = defaultdict(dict)
+        self._by_number: dict[int, str] = {}
+        self._chains: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+        self._held: defaultdict[str, dict[str, None]] = defaultdict(dict)
+        self._pointing: defaultdict[str, dict[str, None]] = defaultdict(dict)
+        self._touching: defaultdict[str, list[str]] = defaultdict(list)
+        self._by_pool: defaultdict[int, dict[str, None]] = defaultdict(dict)
+        self._by_origin: defaultdict[str, list[str]] = defaultdict(list)
+
+    # -- reading  ------------------------------------------------------------
+
+    def pool_id(self, selector: Selector, agent: str | None = None) -> int | None:
+        """Find the pool of a selector and agent pool."""
+        return self._pool_ids.get((selector, agent))
+
+    def resolve(self, entity_id: str) -> Entity:
+        """Give the entity, or the one it was merged into."""
+        entity = self.entities[entity_id]
+        while entity.merged_into is not None:
+            entity = self.entities[entity.merged_into]
+        return entity
+
+    def named(self, pool: int, type_: str, norm: str) -> Entity | None:
+        """Find an entity of one pool by its key, an old key or a merged duplicate's key; value nodes are never
+        found."""
+        found = self._names.get((pool, type_, norm))
+        return None if found is None else self.resolve(found)
+
+    def called(self, pool: int, norm: str) -> tuple[Entity, ...]:
+        """Give the entities of one pool that go by a normalised name, whatever their type, oldest first."""
+        return tuple(dict.fromkeys(self.resolve(found) for found in self._norms.get((pool, norm), ())))
+
+    def keyed(self, type_: str, norm: str) -> tuple[Entity, ...]:
+        """Give the entities of all pools with a key, merged ones resolved to their primary."""
+        return tuple(dict.fromkeys(self.resolve(found) for found in self._by_key.get((type_, norm), ())))
+
+    def value_node(self, pool: int, norm: str) -> Entity | None:
+        """Find the node that stands for a plain value in a pool."""
+        found = self._value_nodes.get((pool, norm))
+        return None if found is None else self.resolve(found)
+
+    def speaker(self, pool: int) -> Entity | None:
+        """Find whoever says "I" in a pool."""
+        found = self._speakers.get(pool)
+        return None if found is None else self.resolve(found)
+
+    def aliases(self, entity_id: str) -> tuple[tuple[str, str], ...]:
+        """Give the other keys (type, norm) that lead to an entity."""
+        return tuple(self._aliases.get(entity_id, ()))
+
+    def entities_of(self, pool: int) -> Iterator[Entity]:
+        """Walk the unmerged entities of a pool in order of creation, value nodes included."""
+        for entity_id in self._by_pool.get(pool, ()):
+            entity = self.entities[entity_id]
+            if entity.merged_into is None:
+                yield entity
+
+    def numbered(self, number: int) -> Fact | None:
+        """Find the latest row of a memory number."""
+        found = self._by_number.get(number)
+        return None if found is None else self.facts[found]
+
+    def chain(self, entity_id: str, key: str) -> tuple[Fact, ...]:
+        """Give every row of an attribute, oldest first."""
+        return tuple(self.facts[found] for found in self._chains.get((entity_id, key), ()))
+
+    def held(self, entity_id: str) -> Iterator[Fact]:
+        """Walk the live facts about an entity, oldest first."""
+        return (self.facts[found] for found in self._held.get(entity_id, ()))
+
+    def pointing(self, entity_id: str) -> Iterator[Fact]:
+        """Walk the live facts whose target is an entity, oldest first."""
+        return (self.facts[found] for found in self._pointing.get(entity_id, ()))
+
+    def touching(self, entity_id: str) -> Iterator[Fact]:
+        """Walk every row, closed ones included, about or pointing at an entity, in order of writing."""
+        return (self.facts[found] for found in self._touching.get(entity_id, ()))
+
+    def stated_by(self, origin: str) -> tuple[Fact, ...]:
+        """Give the facts a source ref (`turn:<id>`, `h_<n>`) stated."""
+        return tuple(self.facts[found] for found in self._by_origin.get(origin, ()))
+
+    # -- called by Memory.apply  ------------------------------------------------------------
+
+    def on_pool(self, change: c.PoolOpened) -> None:
+        """Add a pool."""
+        self.pools.append(change.pool)
+        self._pool_ids[change.pool.selector, change.pool.agent] = change.pool.id
+
+    def on_entity(self, change: c.EntityCreated) -> None:
+        """Add an entity or a value node."""
+        entity = change.entity
+        self.entities[entity.id] = entity
+        self._by_pool[entity.pool][entity.id] = None
+        if entity.value_node:
+            self._value_nodes[entity.pool, entity.norm] = entity.id
+            return
+        self._lead(entity.pool, entity.type, entity.norm, entity.id)
+        if entity.speaker:
+            self._speakers[entity.pool] = entity.id
+
+    def on_rekey(self, change: c.EntityRekeyed) -> None:
+        """Let an entity read under another key; the old one still leads to it."""
+        old = self.entities[change.entity_id]
+        self.entities[old.id] = replace(old, type=change.type, name=change.name, norm=change.norm, speaker=True)
+        self._speakers[old.pool] = old.id
+        self._aliases[old.id][old.key] = None
+        self._lead(old.pool, change.type, change.norm, old.id)
+        self._aliases[old.id].pop((change.type, change.norm), None)
+
+    def on_alias(self, change: c.EntityAliased) -> None:
+        """Let one more key lead to an entity."""
+        entity = self.entities[change.entity_id]
+        self._aliases[entity.id][change.type, change.norm] = None
+        self._lead(entity.pool, change.type, change.norm, entity.id)
+
+    def on_touch(self, change: c.EntityTouched) -> None:
+        """Note that an entity was spoken of again."""
+        entity = self.entities[change.entity_id]
+        self.entities[entity.id] = replace(entity, touched_at=change.at)
+
+    def on_merge(self, change: c.EntityMerged) -> None:
+        """Fold a duplicate into a primary: its names lead there from now on (MG-15)."""
+        gone = self.entities[change.duplicate_id]
+        kept = self.entities[change.primary_id]
+        self.entities[gone.id] = replace(
+            gone, merged_into=kept.id, merged_at=change.merged_at, audit_edge_id=change.audit_edge_id, speaker=False
+        )
+        if change.rewritten:
+            kept = replace(kept, summary_raw=change.summary_raw, labels=change.labels, attributes=change.attributes)
+        if gone.speaker:
+            kept = replace(kept, speaker=True)
+            self._speakers[kept.pool] = kept.id
+        self.entities[kept.id] = kept
+        for key in (gone.key, *self._aliases.pop(gone.id, ())):
+            self._aliases[kept.id][key] = None
+
+    def on_assert(self, change: c.FactAsserted) -> None:
+        """Add a fact, at the end of its chain or before the row named."""
+        fact = change.fact
+        self.facts[fact.id] = fact
+        self._by_number[fact.number] = fact.id
+        self.next_number = max(self.next_number, fact.number + 1)
+        if fact.key is not None:
+            chain = self._chains[fact.subject, fact.key]
+            chain.insert(len(chain) if change.before is None else chain.index(change.before), fact.id)
+        self._touching[fact.subject].append(fact.id)
+        if fact.target != fact.subject:
+            self._touching[fact.target].append(fact.id)
+        for origin in fact.origins:
+            self._by_origin[origin].append(fact.id)
+        if fact.closing is None:
+            self._held[fact.subject][fact.id] = None
+            self._pointing[fact.target][fact.id] = None
+            self.edges.add(fact)
+
+    def on_close(self, change: c.FactClosed) -> None:
+        """Close a fact: out of the live indexes, kept for history."""
+        old = self.facts[change.fact_id]
+        self.facts[old.id] = replace(
+            old, closing=change.closing, valid_until=change.valid_until, superseded_by=change.superseded_by
+        )
+        if old.closing is None:
+            self._held[old.subject].pop(old.id, None)
+            self._pointing[old.target].pop(old.id, None)
+            self.edges.discard(old)
+
+    def on_confirm(self, change: c.FactConfirmed) -> None:
+        """Note one more origin of a held fact."""
+        old = self.facts[change.fact_id]
+        if change.origin not in old.origins:
+            self.facts[old.id] = replace(old, origins=(*old.origins, change.origin))
+            self._by_origin[change.origin].append(old.id)
+
+    def on_relink(self, change: c.FactRelinked) -> None:
+        """Let a row supersede the one that was put before it."""
+        self.facts[change.fact_id] = replace(self.facts[change.fact_id], supersedes=change.supersedes)
+
+    def _lead(self, pool: int, type_: str, norm: str, entity_id: str) -> None:
+        self._names[pool, type_, norm] = entity_id
+        self._by_key[type_, norm][entity_id] = None
+        if entity_id not in self._norms[pool, norm]:
+            self._norms[pool, norm].append(entity_id)

@@ -1,0 +1,62 @@
+"""Instructions and uncertainties: record kinds of their own, never attributes (R-CAT-3)."""
+
+from collections import defaultdict
+from dataclasses import replace
+
+from mock_server.engine import changes as c
+from mock_server.engine.names import normalise, squash
+from mock_server.engine.records import Instruction, Uncertainty
+
+
+class NoteStore:
+    """Hold standing directives and open doubts, each in order of writing."""
+
+    def __init__(self) -> None:
+        self.instructions: dict[str, Instruction] = {}
+        self.uncertainties: dict[str, Uncertainty] = {}
+        self._same_text: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+        self._open: defaultdict[str, dict[str, None]] = defaultdict(dict)
+
+    def like(self, label: str, description: str) -> tuple[Instruction, ...]:
+        """Give the instructions with the same label and description, case and spacing ignored (R-INST-3)."""
+        return tuple(self.instructions[found] for found in self._same_text.get(_text_key(label, description), ()))
+
+    def open_about(self, about: str) -> tuple[Uncertainty, ...]:
+        """Give the open uncertainties about a topic, by normalised name (R-UNC-4)."""
+        return tuple(self.uncertainties[found] for found in self._open.get(normalise(about), ()))
+
+    def open_doubts(self) -> tuple[Uncertainty, ...]:
+        """Give every open uncertainty, newest first."""
+        open_ids = [found for group in self._open.values() for found in group]
+        return tuple(
+            sorted((self.uncertainties[found] for found in open_ids), key=lambda row: row.recorded_at, reverse=True)
+        )
+
+    def on_instruction(self, change: c.InstructionAdded) -> None:
+        """Add an instruction."""
+        instruction = change.instruction
+        self.instructions[instruction.id] = instruction
+        self._same_text[_text_key(instruction.label, instruction.description)].append(instruction.id)
+
+    def on_widened(self, change: c.InstructionWidened) -> None:
+        """Let an instruction hold in a wider scope."""
+        old = self.instructions[change.instruction_id]
+        self.instructions[old.id] = replace(old, selector=change.selector)
+
+    def on_uncertainty(self, change: c.UncertaintyOpened) -> None:
+        """Add an open uncertainty."""
+        self.uncertainties[change.uncertainty.id] = change.uncertainty
+        self._open[normalise(change.uncertainty.about)][change.uncertainty.id] = None
+
+    def on_resolved(self, change: c.UncertaintyResolved) -> None:
+        """Mark an uncertainty resolved."""
+        old = self.uncertainties[change.uncertainty_id]
+        self.uncertainties[old.id] = replace(old, resolved_at=change.at)
+        topic = normalise(old.about)
+        self._open[topic].pop(old.id, None)
+        if not self._open[topic]:
+            del self._open[topic]
+
+
+def _text_key(label: str, description: str) -> tuple[str, str]:
+    return squash(label).casefold(), squash(description).casefold()

@@ -1,0 +1,65 @@
+"""Reading memory at a moment: known time, system time, and selection by valid time (R-TIME-1 to R-TIME-4).
+
+Everything is read from the stamps of rows; nothing is replayed.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from mock_server.engine.instants import Instant
+from mock_server.engine.records import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When to look. as_of: known time; at_instant: system time; valid_from / valid_until select rows, they do not shift
+    "now"."""
+
+    as_of: Instant | None = None
+    at_instant: Instant | None = None
+    valid_from: Instant | None = None
+    valid_until: Instant | None = None
+
+    @property
+    def now(self) -> bool:
+        """Tell whether this is the plain current view."""
+        return self == _NOW
+
+
+_NOW = Moment()
+
+
+def rows(facts: Iterable[Fact], moment: Moment, now: Instant) -> list[Fact]:
+    """Give the rows of one entity (or any set of whole chains) as they were at a moment, in the order given.
+
+    A row closed later than the moment shows as open (R-TIME-4).
+    """
+    if moment.now:
+        return [fact for fact in facts if fact.current(now)]
+    seen = [row for fact in facts if (row := _at(fact, moment, now)) is not None]
+    return [
+        row
+        for row in seen
+        if (moment.valid_from is None or (row.valid_from is not None and row.valid_from >= moment.valid_from))
+        and (moment.valid_until is None or (row.valid_until is not None and row.valid_until <= moment.valid_until))
+    ]
+
+
+def _at(fact: Fact, moment: Moment, now: Instant) -> Fact | None:
+    shown = fact
+    for instant, opened, closed in (
+        (moment.at_instant, fact.recorded_at, fact.closing.recorded_at if fact.closing else None),
+        (moment.as_of, fact.known_at, fact.closing.known_at if fact.closing else None),
+    ):
+        if instant is None:
+            continue
+        if opened > instant or (closed is not None and closed <= instant):
+            return None
+        if closed is not None:
+            shown = replace(fact, closing=None, superseded_by=None, valid_until=None)
+    if moment.as_of is None and moment.at_instant is None:
+        # Selecting by valid time looks at history too: a closed interval is what valid_until asks for.
+        return fact if moment.valid_until is not None or fact.current(now) else None
+    until = shown.valid_until
+    at = moment.as_of if moment.as_of is not None else moment.at_instant
+    return None if until is not None and at is not None and until <= at else shown

@@ -1,0 +1,1 @@
+"""One file per tag of openapi.yaml. Each exports `HANDLERS`: operationId -> handler."""

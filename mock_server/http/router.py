@@ -1,0 +1,174 @@
+"""From a method and a raw path to an operation and its decoded path parameters.
+
+Routing looks at the path as it came over the wire; each segment is percent-decoded afterwards, exactly once, so `a%2Fb` is one segment
+(C-BASE-3, J-06). Literal segments outrank parameters (C-BASE-4). Nothing here knows about keys or bodies.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+from urllib.parse import unquote_to_bytes
+
+from mock_server.http.spec import Operation
+from mock_server.http.surfaces import Surface
+
+
+class UndecodableSegment(ValueError):
+    """A path segment whose bytes are not UTF-8."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The operation a request names, and its path parameters, decoded."""
+
+    operation: Operation
+    path: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class WrongMethod:
+    """The path exists, the method on it does not."""
+
+    allowed: tuple[str, ...]
+
+
+Match: TypeAlias = Found | WrongMethod | None
+
+_NOTHING: Final[Mapping[str, str]] = {}
+
+
+@dataclass(slots=True)
+class _Node:
+    literals: dict[str, "_Node"] = field(default_factory=dict)
+    parameter: "_Node | None" = None
+    reserved: bool = False
+    methods: dict[str, tuple[Operation, tuple[str, ...]]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class _RestRoute:
+    """A route with a parameter that swallows slashes: fixed head, one segment per plain parameter, the rest, fixed tail."""
+
+    head: tuple[str, ...]
+    names: tuple[str, ...]
+    tail: tuple[str, ...]
+    methods: dict[str, Operation]
+
+
+class Router:
+    """Find operations by method and path."""
+
+    def __init__(self, operations: Iterable[Operation]) -> None:
+        self._literal: dict[str, dict[str, Found]] = {}
+        self._root = _Node()
+        self._rest: dict[tuple[tuple[str, ...], tuple[str, ...]], _RestRoute] = {}
+        for operation in operations:
+            segments = operation.path.split("/")[1:]
+            if operation.rest is not None:
+                self._add_rest(operation, segments)
+                continue
+            self._add(operation, segments)
+            if "{" not in operation.path:
+                self._literal.setdefault(operation.path, {})[operation.method] = Found(operation, _NOTHING)
+
+    def find(self, method: str, path: str) -> Match:
+        """Find the operation of a raw path (no query). HEAD is served by GET.
+
+        Raises UndecodableSegment when a parameter's bytes are not UTF-8.
+        """
+        known = self._literal.get(path)
+        if known is not None:
+            found = known.get(method)
+            return found if found is not None else _by_head(method, known) or WrongMethod(_allowed(known))
+        segments = path.split("/")
+        if segments[0]:
+            return None
+        values: list[str] = []
+        node = self._walk(self._root, segments, 1, values)
+        if node is None:
+            return self._find_rest(method, segments[1:])
+        entry = node.methods.get(method) or (node.methods.get("GET") if method == "HEAD" else None)
+        if entry is None:
+            return WrongMethod(_allowed(node.methods))
+        operation, names = entry
+        return Found(operation, {name: decoded(value) for name, value in zip(names, values, strict=True)})
+
+    def _walk(self, node: _Node, segments: list[str], at: int, values: list[str]) -> _Node | None:
+        if at == len(segments):
+            return node if node.methods else None
+        segment = segments[at]
+        literal = node.literals.get(segment)
+        if literal is not None:
+            found = self._walk(literal, segments, at + 1, values)
+            if found is not None or node.reserved:
+                return found
+        if node.parameter is None or not segment:
+            return None
+        values.append(segment)
+        found = self._walk(node.parameter, segments, at + 1, values)
+        if found is None:
+            values.pop()
+        return found
+
+    def _find_rest(self, method: str, segments: list[str]) -> Match:
+        for route in self._rest.values():
+            fixed = len(route.head)
+            rest_from = fixed + len(route.names) - 1
+            rest_to = len(segments) - len(route.tail)
+            if rest_to <= rest_from or not all(segments[fixed:rest_from]):
+                continue
+            if tuple(segments[:fixed]) != route.head or tuple(segments[rest_to:]) != route.tail:
+                continue
+            rest = "/".join(segments[rest_from:rest_to])
+            if not rest:
+                continue
+            operation = route.methods.get("GET" if method == "HEAD" else method)
+            if operation is None:
+                return WrongMethod(_allowed(route.methods))
+            values = (*segments[fixed:rest_from], rest)
+            return Found(operation, {name: decoded(value) for name, value in zip(route.names, values, strict=True)})
+        return None
+
+    def _add(self, operation: Operation, segments: list[str]) -> None:
+        node = self._root
+        names: list[str] = []
+        for segment in segments:
+            if segment.startswith("{"):
+                name = segment[1:-1]
+                names.append(name)
+                # On this surface the words beside {agent_id} are never agents (K-06), so a literal that fits is final.
+                node.reserved |= operation.surface is Surface.TIE and name == "agent_id"
+                if node.parameter is None:
+                    node.parameter = _Node()
+                node = node.parameter
+            else:
+                node = node.literals.setdefault(segment, _Node())
+        node.methods[operation.method] = (operation, tuple(names))
+
+    def _add_rest(self, operation: Operation, segments: list[str]) -> None:
+        parameters = [at for at, segment in enumerate(segments) if segment.startswith("{")]
+        head, tail = tuple(segments[: parameters[0]]), tuple(segments[parameters[-1] + 1 :])
+        names = tuple(segments[at][1:-1] for at in parameters)
+        if len(names) != parameters[-1] - parameters[0] + 1 or names[-1] != operation.rest:
+            raise ValueError(f"{operation.path}: the parameter that takes several segments must be the last, next to the others")
+        route = self._rest.setdefault((head, tail), _RestRoute(head, names, tail, {}))
+        route.methods[operation.method] = operation
+
+
+def decoded(segment: str) -> str:
+    """Percent-decode one raw segment, once."""
+    if "%" not in segment:
+        return segment
+    try:
+        return unquote_to_bytes(segment).decode()
+    except UnicodeDecodeError as error:
+        raise UndecodableSegment(segment) from error
+
+
+def _by_head(method: str, known: Mapping[str, Found]) -> Found | None:
+    return known.get("GET") if method == "HEAD" else None
+
+
+def _allowed(methods: Iterable[str]) -> tuple[str, ...]:
+    names = set(methods)
+    return tuple(sorted(names | {"HEAD"} if "GET" in names else names))

@@ -1,0 +1,120 @@
+"""One typed client for agent-memory services: `Spectron`, blocking, and `AsyncSpectron`, for asyncio and trio.
+
+    from spectron_sdk import Spectron
+
+    with Spectron(api_key="...") as memory:
+        memory.remember("I moved to Berlin")
+        print(memory.recall("where do I live?")[0].text)
+
+Names are loaded on first use, so that `import spectron_sdk` costs next to nothing. The server for local use is a package of its own and
+never imported from here.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from spectron_sdk._version import __version__
+
+if TYPE_CHECKING:
+    from spectron_sdk._config import Surface
+    from spectron_sdk._stream import AsyncEventStream, EventStream
+    from spectron_sdk.client import AsyncMemory, AsyncSpectron, Memory, Spectron
+    from spectron_sdk.errors import (
+        APIError,
+        BadRequest,
+        ConfigurationError,
+        Conflict,
+        ConnectionFailed,
+        Forbidden,
+        InvalidArgument,
+        MalformedResponse,
+        NotFound,
+        RateLimited,
+        ServerError,
+        SpectronError,
+        TimedOut,
+        TransportError,
+        Unauthorized,
+        Unprocessable,
+    )
+    from spectron_sdk.memorysync import AsyncMemorySyncClient, MemorySyncClient
+    from spectron_sdk.models.base import Instant, Meta, meta
+    from spectron_sdk.models.facts import BatchExtractionMode, InferMode, MemoryCategory
+    from spectron_sdk.models.sessions import TurnRole
+
+_HOMES = {
+    "_config": ("Surface",),
+    "_stream": ("AsyncEventStream", "EventStream"),
+    "client": ("AsyncMemory", "AsyncSpectron", "Memory", "Spectron"),
+    "errors": (
+        "APIError",
+        "BadRequest",
+        "ConfigurationError",
+        "Conflict",
+        "ConnectionFailed",
+        "Forbidden",
+        "InvalidArgument",
+        "MalformedResponse",
+        "NotFound",
+        "RateLimited",
+        "ServerError",
+        "SpectronError",
+        "TimedOut",
+        "TransportError",
+        "Unauthorized",
+        "Unprocessable",
+    ),
+    "memorysync": ("AsyncMemorySyncClient", "MemorySyncClient"),
+    "models.base": ("Instant", "Meta", "meta"),
+    "models.facts": ("BatchExtractionMode", "InferMode", "MemoryCategory"),
+    "models.sessions": ("TurnRole",),
+}
+
+__all__ = [
+    "APIError",
+    "AsyncEventStream",
+    "AsyncMemory",
+    "AsyncMemorySyncClient",
+    "AsyncSpectron",
+    "BadRequest",
+    "BatchExtractionMode",
+    "ConfigurationError",
+    "Conflict",
+    "ConnectionFailed",
+    "EventStream",
+    "Forbidden",
+    "InferMode",
+    "Instant",
+    "InvalidArgument",
+    "MalformedResponse",
+    "Memory",
+    "MemoryCategory",
+    "MemorySyncClient",
+    "Meta",
+    "NotFound",
+    "RateLimited",
+    "ServerError",
+    "Spectron",
+    "SpectronError",
+    "Surface",
+    "TimedOut",
+    "TransportError",
+    "TurnRole",
+    "Unauthorized",
+    "Unprocessable",
+    "__version__",
+    "meta",
+]
+
+
+def __getattr__(name: str) -> Any:
+    for module, names in _HOMES.items():
+        if name in names:
+            value = getattr(import_module(f"spectron_sdk.{module}"), name)
+            globals()[name] = value
+            return value
+    raise AttributeError(f"module 'spectron_sdk' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,175 @@
+"""What a client is set up with: argument, then environment, then default; and what each surface's requests carry.
+
+`resolve` refuses a set-up that cannot work before anything is sent. Keys live in `Door`, whose repr hides them, and nowhere else.
+Only the environment is read here; no network, no files.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+from urllib.parse import urlsplit
+
+from spectron_sdk._version import __version__
+from spectron_sdk.errors import ConfigurationError
+
+DEFAULT_ENDPOINT: Final = "http://127.0.0.1:9090"
+DEFAULT_CONTEXT: Final = "default"
+DEFAULT_TIMEOUT_S: Final = 30.0
+USER_AGENT: Final = f"spectron-sdk-python/{__version__}"
+
+SurfaceName = Literal["spectron", "memorysync", "tie"]
+Headers = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """Where one of the sister surfaces lives, when it is not the main endpoint.
+
+    endpoint and key go together: a surface with an endpoint of its own needs a key of its own, since the main key is never sent to
+    another host. `token` is another name of `api_key`, the one TIE uses. `project` is MemorySync's project, or the context that TIE is
+    asked for; unset, a surface on the main endpoint is sent the client's context.
+    """
+
+    endpoint: str | None = None
+    api_key: str | None = field(default=None, repr=False)
+    project: str | None = None
+    token: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """One surface as requests see it: base URL without a trailing slash, the headers of every request, the secrets among them."""
+
+    base: str
+    headers: Headers = field(repr=False)
+    secrets: tuple[str, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A resolved set-up."""
+
+    context: str
+    endpoint: str
+    doors: Mapping[SurfaceName, Door]
+
+
+def resolve(
+    context: str | None,
+    endpoint: str | None,
+    api_key: str | None,
+    *,
+    memorysync: Surface | None = None,
+    tie: Surface | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> Settings:
+    """Settle context, endpoint and keys.
+
+    A variable that is set but empty counts as unset; an argument that is given but blank is an error.
+    """
+    known = os.environ if environment is None else environment
+    name = _settle("context", context, known.get("SPECTRON_CONTEXT"), DEFAULT_CONTEXT)
+    base = base_url(_settle("endpoint", endpoint, known.get("SPECTRON_ENDPOINT"), DEFAULT_ENDPOINT), "endpoint")
+    key = header_value(
+        _settle(
+            "api_key", api_key, known.get("SPECTRON_API_KEY"), None, hint="pass api_key=... or set SPECTRON_API_KEY"
+        ),
+        "api_key",
+    )
+    doors: dict[SurfaceName, Door] = {
+        "spectron": Door(base, (*_COMMON, ("Authorization", f"Bearer {key}")), (key,)),
+        "memorysync": _memorysync_door(memorysync or Surface(), base, key, name),
+        "tie": _tie_door(tie or Surface(), base, key, name),
+    }
+    return Settings(name, base, doors)
+
+
+def base_url(endpoint: str, name: str) -> str:
+    """Check a base URL and take its trailing slashes off."""
+    try:
+        parts = urlsplit(endpoint.strip())
+        sound = parts.scheme in {"http", "https"} and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+    except ValueError:
+        sound = False
+    if not sound:
+        raise ConfigurationError(
+            f"{name} must be an http or https URL such as {DEFAULT_ENDPOINT}, got {_shown(endpoint)}"
+        )
+    if parts.username is not None or parts.password is not None:
+        raise ConfigurationError(f"{name} must not carry credentials; pass the key as api_key")
+    if parts.query or parts.fragment:
+        raise ConfigurationError(f"{name} must not carry a query or a fragment, got {_shown(endpoint)}")
+    return endpoint.strip().rstrip("/")
+
+
+def header_value(value: str, name: str) -> str:
+    """Check that text can travel in a header; the text itself is not shown, it may be a secret."""
+    text = value.strip()
+    if not text:
+        raise ConfigurationError(f"{name} is blank")
+    if any(ord(letter) < 0x20 or ord(letter) == 0x7F or 0xD800 <= ord(letter) <= 0xDFFF for letter in text):
+        raise ConfigurationError(f"{name} holds a control character and cannot be sent in a header")
+    return text
+
+
+def memorysync_headers(api_key: str, project: str | None, end_user: str | None = None) -> Headers:
+    """List the headers of every MemorySync request."""
+    headers = [*_COMMON, ("X-API-Key", api_key)]
+    if project is not None:
+        headers.append(("X-Project-ID", header_value(project, "project")))
+    if end_user is not None:
+        headers.append(("X-End-User-ID", header_value(end_user, "end_user_id")))
+    return tuple(headers)
+
+
+_COMMON: Final[Headers] = (("User-Agent", USER_AGENT),)
+
+
+def _settle(name: str, argument: str | None, variable: str | None, default: str | None, *, hint: str = "") -> str:
+    if argument is not None:
+        if not isinstance(argument, str):
+            raise ConfigurationError(f"{name} must be a string, got {type(argument).__name__}")
+        if not argument.strip():
+            raise ConfigurationError(f"{name} is blank")
+        return argument
+    if variable is not None and variable.strip():
+        return variable
+    if default is None:
+        raise ConfigurationError(f"no {name}: {hint}")
+    return default
+
+
+def _memorysync_door(surface: Surface, base: str, key: str, context: str) -> Door:
+    home, secret = _own(surface, base, key, "memorysync")
+    project = surface.project if surface.project is not None else (context if home == base else None)
+    return Door(home, memorysync_headers(secret, project), (secret,))
+
+
+def _tie_door(surface: Surface, base: str, key: str, context: str) -> Door:
+    home, secret = _own(surface, base, key, "tie")
+    named = surface.project if surface.project is not None else (context if home == base else None)
+    headers = [*_COMMON, ("Authorization", f"Bearer {secret}")]
+    if named is not None:
+        headers.append(("X-Spectron-Context", header_value(named, "context")))
+    return Door(home, tuple(headers), (secret,))
+
+
+def _own(surface: Surface, base: str, key: str, name: str) -> tuple[str, str]:
+    if surface.api_key is not None and surface.token is not None and surface.api_key != surface.token:
+        raise ConfigurationError(f"{name}: api_key and token are two names of one thing, give one of them")
+    given = surface.api_key if surface.api_key is not None else surface.token
+    home = base if surface.endpoint is None else base_url(surface.endpoint, f"{name} endpoint")
+    if given is not None:
+        return home, header_value(given, f"{name} key")
+    if home != base:
+        raise ConfigurationError(
+            f"{name} has an endpoint of its own and needs a key of its own: Surface(endpoint, api_key)"
+        )
+    return home, key
+
+
+def _shown(endpoint: str) -> str:
+    # Whatever stands before an @ may be a password.
+    scheme, mark, rest = endpoint.partition("://")
+    return repr(f"{scheme}{mark}{rest.rpartition('@')[2]}")

@@ -1,0 +1,192 @@
+"""From Python arguments to what crosses the wire: path segments, queries, header values, JSON bodies, times, scopes, labels.
+
+Everything that cannot be sent is refused here, before any request, with the place named. Bodies become bytes at once, so nothing of
+the caller's is kept or changed. Reading answers is the models' business.
+"""
+
+import json
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+from urllib.parse import quote
+
+from spectron_sdk.errors import InvalidArgument
+from spectron_sdk.models.base import Instant, Model
+
+Scopes = str | Sequence[str | Sequence[str]]
+Labels = Mapping[str, str] | Sequence[str]
+Moment = datetime | str
+
+_MAX_DEPTH: Final = 200
+
+
+def fill(route: str, segments: Mapping[str, str]) -> str:
+    """Put percent-encoded segments into a route such as `/api/v1/{context_id}/sessions`."""
+    return route.format_map({name: segment(value, name) for name, value in segments.items()})
+
+
+def segment(value: str, name: str) -> str:
+    """Encode one path segment wholly, slashes and dots included where they would be read as structure."""
+    if not isinstance(value, str):
+        raise InvalidArgument(f"{name} must be a string, got {type(value).__name__}", place=name)
+    if not value:
+        raise InvalidArgument(f"{name} must not be empty", place=name)
+    if value in {".", ".."}:
+        # Left alone, every URL library on the way would resolve these as steps of the path.
+        return value.replace(".", "%2E")
+    return _quoted(value, name)
+
+
+def query_string(query: Iterable[tuple[str, str]]) -> str:
+    """Encode query parameters; a space is %20 and a plus %2B, so cursors arrive byte for byte."""
+    return "&".join(f"{_quoted(name, name)}={_quoted(value, name)}" for name, value in query)
+
+
+def query_pairs(parameters: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
+    """Turn arguments into query parameters; None is left out."""
+    return tuple((name, _query_text(value, name)) for name, value in parameters.items() if value is not None)
+
+
+def json_body(members: Mapping[str, object]) -> bytes:
+    """Encode a body whose members that are None are left out; None further inside is kept as null."""
+    return to_json({name: value for name, value in members.items() if value is not None})
+
+
+def to_json(value: object) -> bytes:
+    """Encode strict JSON.
+
+    The standard encoder does it rather than pydantic's, because it refuses what JSON cannot carry (NaN, bytes, sets, datetimes)
+    where the other would quietly send something else.
+    """
+    try:
+        text = json.dumps(value, allow_nan=False, ensure_ascii=False, separators=(",", ":"), default=_plain)
+        return text.encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        place, reason = _first_fault(value, "", 0) or ("the body", str(error))
+        raise InvalidArgument(f"{place} {reason}", place=place) from error
+
+
+def moment(value: Moment | None, place: str) -> str | None:
+    """Write a time as RFC 3339; a naive datetime is UTC, text goes as it is, a time from an answer goes back as it came."""
+    if value is None or isinstance(value, str):
+        return value
+    if isinstance(value, Instant):
+        return value.wire
+    if not isinstance(value, datetime):
+        raise InvalidArgument(f"{place} must be a datetime or RFC 3339 text, got {type(value).__name__}", place=place)
+    aware = value if value.tzinfo is not None else value.replace(tzinfo=UTC)
+    text = aware.isoformat()
+    return f"{text[:-6]}Z" if text.endswith("+00:00") else text
+
+
+def scope_sets(value: Scopes | None, place: str = "scopes") -> list[list[str]] | None:
+    """Normalise a selector to the wire's OR of ANDs (C-SCOPE-5): "a", ["a", "b"] (or), [["a", "b"]] (and); empty is None."""
+    if value is None:
+        return None
+    clauses = [value] if isinstance(value, str) else value
+    if isinstance(clauses, Mapping) or not isinstance(clauses, Sequence):
+        raise InvalidArgument(f"{place} must be a path, a list of paths or a list of lists of paths", place=place)
+    sets: list[list[str]] = []
+    for n, clause in enumerate(clauses):
+        paths = [clause] if isinstance(clause, str) else list(clause) if isinstance(clause, Sequence) else None
+        if paths is None or not all(isinstance(path, str) for path in paths):
+            raise InvalidArgument(
+                f"{place}[{n}] must be a path or a list of paths, got {clause!r}", place=f"{place}[{n}]"
+            )
+        if kept := list(dict.fromkeys(path for path in paths if path)):
+            sets.append(kept)
+    return sets or None
+
+
+def label_list(value: Labels | None, place: str = "labels") -> list[str] | None:
+    """Write labels as `key=value` strings; a mapping is accepted beside a list of such strings."""
+    if value is None:
+        return None
+    if isinstance(value, Mapping):
+        return [f"{key}={held}" for key, held in value.items()]
+    return string_list(value, place)
+
+
+def string_list(value: Sequence[str], place: str, *, at_least: int = 0) -> list[str]:
+    """Copy a list of strings; a bare string is refused, since it would be taken apart into letters."""
+    if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
+        raise InvalidArgument(f"{place} must be a list of strings, got {value!r}", place=place)
+    copied = list(value)
+    for n, item in enumerate(copied):
+        if not isinstance(item, str):
+            raise InvalidArgument(f"{place}[{n}] must be a string, got {item!r}", place=f"{place}[{n}]")
+    if len(copied) < at_least:
+        raise InvalidArgument(f"{place} must not be empty", place=place)
+    return copied
+
+
+def header_text(value: str, name: str) -> str:
+    """Check a caller's value for a header, such as the one that names another principal."""
+    if not isinstance(value, str) or not value.strip():
+        raise InvalidArgument(f"{name} must be a non-empty string, got {value!r}", place=name)
+    if any(ord(letter) < 0x20 or ord(letter) == 0x7F or 0xD800 <= ord(letter) <= 0xDFFF for letter in value):
+        raise InvalidArgument(f"{name} holds a character that no header can carry: {value!a}", place=name)
+    return value.strip()
+
+
+def _quoted(value: str, name: str) -> str:
+    try:
+        return quote(value, safe="")
+    except UnicodeEncodeError as error:
+        raise InvalidArgument(f"{name} holds half a surrogate pair: {value!a}", place=name) from error
+
+
+def _query_text(value: object, name: str) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, int):
+        return str(value)
+    raise InvalidArgument(f"{name} must be a string, an integer or a boolean, got {type(value).__name__}", place=name)
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Model):
+        return value.model_dump(mode="json", by_alias=True)
+    raise TypeError(type(value).__name__)
+
+
+def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
+    """Find the first part that JSON cannot carry, as (place, what is wrong with it)."""
+    where = place or "the body"
+    if isinstance(value, str):
+        lone = next((letter for letter in value if 0xD800 <= ord(letter) <= 0xDFFF), None)
+        return (where, f"holds half a surrogate pair ({lone!a}), which cannot be sent as UTF-8") if lone else None
+    if value is None or isinstance(value, (bool, int)):
+        return None
+    if isinstance(value, float):
+        return None if math.isfinite(value) else (where, f"is {value!r}, which JSON cannot carry")
+    if depth > _MAX_DEPTH:
+        return where, "is nested too deeply, or contains itself"
+    if isinstance(value, Mapping):
+        for key, held in value.items():
+            if not isinstance(key, str):
+                return where, f"has the key {key!r}, and JSON keys are strings"
+            if fault := _first_fault(key, f"a key of {where}", depth) or _first_fault(
+                held, _member(place, key), depth + 1
+            ):
+                return fault
+        return None
+    if isinstance(value, (list, tuple)):
+        for n, held in enumerate(value):
+            if fault := _first_fault(held, f"{place}[{n}]", depth + 1):
+                return fault
+        return None
+    if isinstance(value, Model):
+        return None
+    return where, f"is of type {type(value).__name__}, which JSON cannot carry"
+
+
+def _member(place: str, key: str) -> str:
+    if not key.isidentifier():
+        return f"{place}[{key!r}]"
+    return f"{place}.{key}" if place else key

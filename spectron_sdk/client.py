@@ -1,0 +1,249 @@
+"""The two clients: configure, name the resources, carry the verbs, close.
+
+`Client` is what both have in common, in either colour; `Spectron` and `AsyncSpectron` add construction, closing, and the choice that
+`chat(stream=...)` makes. The operations themselves are in `resources/`, how they are sent in `_transport.py`.
+"""
+
+import random
+import time
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, Unpack, overload
+
+from spectron_sdk import _encode
+from spectron_sdk._call import Resource, Tr
+from spectron_sdk._config import DEFAULT_TIMEOUT_S, Settings, Surface, resolve
+from spectron_sdk._exchange import Rules
+from spectron_sdk._httpx import async_http, sync_http, timeouts
+from spectron_sdk._retry import RetryPolicy
+from spectron_sdk._stream import AsyncEventStream, EventStream
+from spectron_sdk._transport import AsyncTransport, SyncTransport
+from spectron_sdk.errors import ConfigurationError
+from spectron_sdk.models.chat import ChatChunk, ChatResult
+from spectron_sdk.resources.chat import Chat, ChatOptions
+from spectron_sdk.resources.entities import Entities
+from spectron_sdk.resources.facts import Facts
+from spectron_sdk.resources.graph import Graph, Merging
+from spectron_sdk.resources.history import History
+from spectron_sdk.resources.identity import Identity
+from spectron_sdk.resources.kv import KeyValues
+from spectron_sdk.resources.memories import Memories
+from spectron_sdk.resources.projects import Projects
+from spectron_sdk.resources.recall import Recall
+from spectron_sdk.resources.sessions import Sessions
+from spectron_sdk.resources.state import States
+from spectron_sdk.resources.timeline import Timeline
+from spectron_sdk.resources.uncertainty import Uncertainties
+
+if TYPE_CHECKING:
+    import httpx
+
+    from spectron_sdk._http import AsyncHttp, SyncHttp
+
+DEFAULT_RETRIES = 3
+
+
+class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[Tr]):
+    """What both clients have in common: verbs by inheritance, nouns as attributes."""
+
+    parts: ClassVar[tuple[type[Resource[Any]], ...]] = (
+        Sessions,
+        Entities,
+        Uncertainties,
+        History,
+        KeyValues,
+        Memories,
+        Projects,
+        Graph,
+        Timeline,
+    )
+
+    def __init__(self, transport: Tr, context: str, endpoint: str, acting_for: str | None, *, owner: bool) -> None:
+        super().__init__(transport, context, acting_for)
+        bound = (transport, context, acting_for)
+        self.endpoint = endpoint
+        self.sessions: Sessions[Tr] = Sessions(*bound)
+        self.entities: Entities[Tr] = Entities(*bound)
+        self.uncertainty: Uncertainties[Tr] = Uncertainties(*bound)
+        self.history: History[Tr] = History(*bound)
+        self.kv: KeyValues[Tr] = KeyValues(*bound)
+        self.memories: Memories[Tr] = Memories(*bound)
+        self.projects: Projects[Tr] = Projects(*bound)
+        self.graph: Graph[Tr] = Graph(*bound)
+        self.timeline: Timeline[Tr] = Timeline(*bound)
+        self._owner = owner
+
+    @property
+    def context_id(self) -> str:
+        """The context (tenant) that all calls go to."""
+        return self._context
+
+    def on_behalf_of(self, principal: str) -> Self:
+        """Copy this client so that every call acts for a principal, within the rights of both.
+
+        The copy shares the connections; closing it closes nothing. MemorySync's calls name their user themselves and do not change.
+        """
+        return self._copy(self._transport, _encode.header_text(principal, "on_behalf_of"))
+
+    def __repr__(self) -> str:
+        acting_for = f", on_behalf_of={self._acting_for!r}" if self._acting_for is not None else ""
+        return f"{type(self).__name__}(context={self._context!r}, endpoint={self.endpoint!r}{acting_for})"
+
+    def _copy(self, transport: Tr, acting_for: str | None) -> Self:
+        copy = type(self).__new__(type(self))
+        Client.__init__(copy, transport, self._context, self.endpoint, acting_for, owner=False)
+        return copy
+
+
+class Spectron(Client[SyncTransport]):
+    """The blocking client. Safe to share between threads; close it, or use it in a `with` block.
+
+    Each setting is taken from the argument, then from SPECTRON_ENDPOINT, SPECTRON_API_KEY or SPECTRON_CONTEXT, then from its default:
+    the local server at http://127.0.0.1:9090 and the context `default`; a key has no default. timeout is in seconds, for connecting,
+    for each read and write, and for a free connection. memorysync and tie say where the sister surfaces live; unset, they
+    are on the main endpoint and share the context. An http_client brought along is used as it is and not closed.
+    """
+
+    def __init__(
+        self,
+        context: str | None = None,
+        *,
+        endpoint: str | None = None,
+        api_key: str | None = None,
+        timeout: "float | httpx.Timeout | None" = DEFAULT_TIMEOUT_S,
+        max_retries: int = DEFAULT_RETRIES,
+        memorysync: Surface | None = None,
+        tie: Surface | None = None,
+        http_client: "httpx.Client | SyncHttp | None" = None,
+    ) -> None:
+        settings = resolve(context, endpoint, api_key, memorysync=memorysync, tie=tie)
+        http = sync_http(http_client, [door.base for door in settings.doors.values()])
+        transport = SyncTransport(http, rules(settings, timeout, max_retries))
+        super().__init__(transport, settings.context, settings.endpoint, None, owner=http is not http_client)
+
+    def with_options(self, *, timeout: "float | httpx.Timeout | None" = ..., max_retries: int | None = None) -> Self:  # type: ignore[assignment]
+        """Copy this client with other limits; the copy shares the connections, and closing it closes nothing."""
+        limits = None if timeout is ... else timeouts(timeout)
+        return self._copy(
+            self._transport.with_rules(timeouts=limits, max_retries=retries(max_retries)), self._acting_for
+        )
+
+    @overload
+    def chat(self, message: str, *, stream: Literal[False] = False, **options: Unpack[ChatOptions]) -> ChatResult: ...
+    @overload
+    def chat(
+        self, message: str, *, stream: Literal[True], **options: Unpack[ChatOptions]
+    ) -> EventStream[ChatChunk]: ...
+    @overload
+    def chat(
+        self, message: str, *, stream: bool, **options: Unpack[ChatOptions]
+    ) -> ChatResult | EventStream[ChatChunk]: ...
+    def chat(
+        self, message: str, *, stream: bool = False, **options: Unpack[ChatOptions]
+    ) -> ChatResult | EventStream[ChatChunk]:
+        """Ask something and get the reply, its citations and the delta of the memory; with stream, the reply in pieces.
+
+        Without session_id a session is made, and its id returned. The call is not repeated after a lost answer.
+        """
+        if stream:
+            return self.chat_stream(message, **options).opened()
+        return self._chat_whole(message, **options)
+
+    def close(self) -> None:
+        """Close the connections, unless they belong to somebody else; the client cannot be used afterwards."""
+        if self._owner:
+            self._transport.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class AsyncSpectron(Client[AsyncTransport]):
+    """The asynchronous client, for asyncio and trio: `Spectron` with every call awaited. One per event loop."""
+
+    def __init__(
+        self,
+        context: str | None = None,
+        *,
+        endpoint: str | None = None,
+        api_key: str | None = None,
+        timeout: "float | httpx.Timeout | None" = DEFAULT_TIMEOUT_S,
+        max_retries: int = DEFAULT_RETRIES,
+        memorysync: Surface | None = None,
+        tie: Surface | None = None,
+        http_client: "httpx.AsyncClient | AsyncHttp | None" = None,
+    ) -> None:
+        settings = resolve(context, endpoint, api_key, memorysync=memorysync, tie=tie)
+        http = async_http(http_client, [door.base for door in settings.doors.values()])
+        transport = AsyncTransport(http, rules(settings, timeout, max_retries))
+        super().__init__(transport, settings.context, settings.endpoint, None, owner=http is not http_client)
+
+    def with_options(self, *, timeout: "float | httpx.Timeout | None" = ..., max_retries: int | None = None) -> Self:  # type: ignore[assignment]
+        """Copy this client with other limits; the copy shares the connections, and closing it closes nothing."""
+        limits = None if timeout is ... else timeouts(timeout)
+        return self._copy(
+            self._transport.with_rules(timeouts=limits, max_retries=retries(max_retries)), self._acting_for
+        )
+
+    @overload
+    async def chat(
+        self, message: str, *, stream: Literal[False] = False, **options: Unpack[ChatOptions]
+    ) -> ChatResult: ...
+    @overload
+    async def chat(
+        self, message: str, *, stream: Literal[True], **options: Unpack[ChatOptions]
+    ) -> AsyncEventStream[ChatChunk]: ...
+    @overload
+    async def chat(
+        self, message: str, *, stream: bool, **options: Unpack[ChatOptions]
+    ) -> ChatResult | AsyncEventStream[ChatChunk]: ...
+    async def chat(
+        self, message: str, *, stream: bool = False, **options: Unpack[ChatOptions]
+    ) -> ChatResult | AsyncEventStream[ChatChunk]:
+        """Ask something and get the reply, its citations and the delta of the memory; with stream, the reply in pieces.
+
+        Without session_id a session is made, and its id returned. The call is not repeated after a lost answer.
+        """
+        if stream:
+            return await self.chat_stream(message, **options).opened()
+        return await self._chat_whole(message, **options)
+
+    async def aclose(self) -> None:
+        """Close the connections, unless they belong to somebody else; the client cannot be used afterwards."""
+        if self._owner:
+            await self._transport.aclose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.aclose()
+
+
+Memory = Spectron
+AsyncMemory = AsyncSpectron
+
+
+def retries(count: int | None) -> int | None:
+    """Check a number of retries."""
+    if count is not None and (isinstance(count, bool) or not isinstance(count, int) or count < 0):
+        raise ConfigurationError(f"max_retries must be 0 or more, got {count!r}")
+    return count
+
+
+def rules(settings: Settings, timeout: "float | httpx.Timeout | None", max_retries: int) -> Rules:
+    """Put together what all calls of a client go by."""
+    retries(max_retries)
+    return Rules(
+        doors=settings.doors,
+        policy=RetryPolicy(max_retries=max_retries),
+        timeouts=timeouts(timeout),
+        random=random.random,
+        clock=time.perf_counter,
+    )

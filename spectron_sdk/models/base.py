@@ -1,0 +1,254 @@
+"""What all response models share: the two spellings, lenient lists, open enumerations, times that keep their text.
+
+A model answers to attributes and to square brackets, and to the wire's names and Python's alike: `c.old_value`, `c.oldValue`,
+`c["oldValue"]` and `c["old_value"]` are one thing. Square brackets give what crossed the wire, so a time read that way is its exact
+text. Members this version does not know are kept and read the same way; members the server left out raise KeyError or AttributeError.
+The models themselves are in the files beside this one, a file per tag of openapi.yaml.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, SupportsIndex, TypeVar, overload
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, WithJsonSchema
+from pydantic.alias_generators import to_camel, to_snake
+
+T = TypeVar("T")
+E = TypeVar("E")
+
+
+class Instant(datetime):
+    """An aware datetime that remembers the text it was read from (`wire`), nanoseconds and all."""
+
+    __slots__ = ("_wire",)
+
+    _wire: str
+
+    @property
+    def wire(self) -> str:
+        """The text that crossed the wire; for a time computed from another, ISO 8601."""
+        try:
+            return self._wire
+        except AttributeError:
+            return self.isoformat()
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> tuple[Any, ...]:
+        return (parse_instant, (self.wire,))
+
+
+def parse_instant(value: object) -> Any:
+    """Read a time leniently: any ISO 8601 form, no zone means UTC, digits beyond microseconds are cut.
+
+    Text that is no time stays text, so that one odd value does not cost the whole answer.
+    """
+    if isinstance(value, Instant) or value is None:
+        return value
+    if isinstance(value, datetime):
+        text, read = value.isoformat(), value
+    elif isinstance(value, str):
+        text = value
+        try:
+            read = datetime.fromisoformat(value)
+        except ValueError:
+            return value
+    else:
+        raise ValueError("a time must be text")
+    aware = read if read.tzinfo is not None else read.replace(tzinfo=UTC)
+    made = Instant(
+        aware.year,
+        aware.month,
+        aware.day,
+        aware.hour,
+        aware.minute,
+        aware.second,
+        aware.microsecond,
+        aware.tzinfo,
+        fold=aware.fold,
+    )
+    made._wire = text
+    return made
+
+
+def _wire_text(value: object) -> object:
+    return value.wire if isinstance(value, Instant) else value.isoformat() if isinstance(value, datetime) else value
+
+
+def _empty_for_null(value: list[Any] | None) -> list[Any]:
+    return [] if value is None else value
+
+
+Timestamp = Annotated[
+    datetime,
+    PlainValidator(parse_instant),
+    PlainSerializer(_wire_text, when_used="json"),
+    WithJsonSchema({"type": "string", "format": "date-time"}),
+]
+
+# A member of a known enumeration, or the text of one that this version does not know.
+Open = Annotated[E | str, Field(union_mode="left_to_right")]
+
+if TYPE_CHECKING:
+    Many = list
+    OrEmpty = Annotated[T, "empty when absent"]
+else:
+
+    class Many:
+        """A list that is empty, never None, when the server sends null or nothing."""
+
+        def __class_getitem__(cls, item: Any) -> Any:
+            return Annotated[list[item] | None, AfterValidator(_empty_for_null), Field(default_factory=list)]
+
+    class OrEmpty:
+        """A model with all its members at their defaults, never None, when the server sends null or nothing."""
+
+        def __class_getitem__(cls, item: Any) -> Any:
+            return Annotated[
+                item | None, AfterValidator(lambda held: item() if held is None else held), Field(default_factory=item)
+            ]
+
+
+class Model(BaseModel):
+    """Base of everything read from the wire. Python names are snake_case, the wire's may be either."""
+
+    model_config = ConfigDict(extra="allow", populate_by_name=True, ser_json_inf_nan="null")
+
+    def __getitem__(self, name: Any) -> Any:
+        if isinstance(name, str):
+            try:
+                return _wire_text(getattr(self, _spellings(type(self))[name]))
+            except KeyError:
+                held, spelled = self._unknown(name)
+                if held:
+                    return self.__pydantic_extra__[spelled]  # type: ignore[index]
+        raise KeyError(name)
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and (name in _spellings(type(self)) or self._unknown(name)[0])
+
+    def _unknown(self, name: str) -> tuple[bool, str]:
+        """Say whether a member that no field declares was sent, and how it was spelled."""
+        extra = self.__pydantic_extra__ or {}
+        for spelled in (name, to_camel(name), to_snake(name)):
+            if spelled in extra:
+                return True, spelled
+        return False, name
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            if not name.startswith("_"):
+                field = _spellings(type(self)).get(name)
+                if field is not None and field != name:
+                    return getattr(self, field)
+                held, spelled = self._unknown(name)
+                if held:
+                    return self.__pydantic_extra__[spelled]
+            return super().__getattr__(name)
+
+
+class CamelModel(Model):
+    """A model of the Spectron surface, whose wire names are camelCase."""
+
+    model_config = ConfigDict(alias_generator=to_camel)
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """How an answer came about: see `spectron_sdk.meta`. elapsed_s spans all attempts, waits included."""
+
+    status: int
+    request_id: str | None
+    headers: "dict[str, str]"
+    attempts: int
+    elapsed_s: float
+
+
+class Answer(Model):
+    """A whole response body of the MemorySync and TIE surfaces, whose wire names are snake_case."""
+
+    # Held in a slot, out of pydantic's sight: no cost for nested models, no part in equality, dumps or pickles.
+    __slots__ = ("_answer_meta",)
+
+
+class CamelAnswer(CamelModel):
+    """A whole response body of the Spectron surface."""
+
+    __slots__ = ("_answer_meta",)
+
+
+class Rows(Generic[T]):
+    """Lets an answer that wraps one list be iterated, measured and indexed like that list, which `_rows` names."""
+
+    __slots__ = ()
+
+    _rows: ClassVar[str]
+
+    def __iter__(self) -> Iterator[T]:
+        rows: list[T] = getattr(self, self._rows)
+        return iter(rows)
+
+    def __len__(self) -> int:
+        return len(getattr(self, self._rows))
+
+    @overload
+    def __getitem__(self, name: int) -> T: ...
+    @overload
+    def __getitem__(self, name: slice) -> list[T]: ...
+    @overload
+    def __getitem__(self, name: str) -> Any: ...
+    def __getitem__(self, name: int | slice | str) -> Any:
+        if isinstance(name, str):
+            return super().__getitem__(name)  # type: ignore[misc]
+        return getattr(self, self._rows)[name]
+
+
+class Listing(list[T]):
+    """A response body that is a bare array."""
+
+    __slots__ = ("_answer_meta",)
+
+
+def with_meta(value: T, meta: Meta) -> T:
+    """Note on an answer how it came about; values that have no room for it stay as they are."""
+    if hasattr(type(value), "_answer_meta"):
+        object.__setattr__(value, "_answer_meta", meta)
+    return value
+
+
+def meta(answer: object) -> Meta:
+    """Tell how an answer came about: status, request id, headers, attempts, elapsed seconds.
+
+    Raises TypeError for a value that did not come straight from a call, such as a part of an answer, a copy, or None.
+    """
+    found = getattr(answer, "_answer_meta", None)
+    if not isinstance(found, Meta):
+        raise TypeError(
+            f"{type(answer).__name__} did not come straight from a call, so nothing is known about its request"
+        )
+    return found
+
+
+@cache
+def _spellings(model: type[Model]) -> dict[str, str]:
+    """Map every spelling of a model's members to the attribute that holds them."""
+    names: dict[str, str] = {}
+    computed = [
+        name
+        for kind in model.__mro__
+        if kind not in _PLAIN
+        for name, held in vars(kind).items()
+        if isinstance(held, property)
+    ]
+    for field in (*computed, *model.model_fields):
+        names[to_camel(field)] = field
+    for field, info in model.model_fields.items():
+        if info.alias is not None:
+            names[info.alias] = field
+    for field in (*computed, *model.model_fields):
+        names[field] = field
+    return names
+
+
+_PLAIN = frozenset(BaseModel.__mro__)

@@ -1,0 +1,73 @@
+"""Chat with the memory, whole or streamed. Mixed into the client, which chooses between the two by `stream`."""
+
+from typing import TypedDict, Unpack
+
+from spectron_sdk import _encode
+from spectron_sdk._call import Call, Resource, Streaming, Tr, operation, streamed
+from spectron_sdk._retry import Replay
+from spectron_sdk.models.chat import ChatChunk, ChatResult, read_chunk
+
+
+class ChatOptions(TypedDict, total=False):
+    """What a chat takes beside the message. model and bypass_cache are for this call only; labels go on the rows it stores."""
+
+    session_id: str | None
+    scopes: _encode.Scopes | None
+    model: str | None
+    bypass_cache: bool
+    labels: _encode.Labels | None
+    on_behalf_of: str | None
+
+
+class Chat(Resource[Tr]):
+    """`client.chat_stream`, and the half of `client.chat` that answers at once."""
+
+    __slots__ = ()
+
+    @operation("chat")
+    def _chat_whole(self, message: str, **options: Unpack[ChatOptions]) -> Call[ChatResult]:
+        """Ask, and get the whole reply with its citations and the delta of the memory."""
+        return self._spectron(
+            "POST",
+            "/chat",
+            ChatResult.model_validate_json,
+            body=_body(message, options),
+            replay=Replay.NEVER,
+            on_behalf_of=options.get("on_behalf_of"),
+        )
+
+    @streamed
+    def chat_stream(self, message: str, **options: Unpack[ChatOptions]) -> Streaming[ChatChunk]:
+        """Ask, and get the reply in pieces as it is made; the last chunk's `result` is the whole reply.
+
+        A failure in the middle raises its error where the stream is read; a stream is never resumed or repeated.
+        """
+        call = self._spectron(
+            "POST",
+            "/chat",
+            _unread,
+            body={**_body(message, options), "stream": True},
+            replay=Replay.NEVER,
+            on_behalf_of=options.get("on_behalf_of"),
+            accept="text/event-stream",
+        )
+        return Streaming(call, read_chunk, _is_done)
+
+
+def _body(message: str, options: ChatOptions) -> dict[str, object]:
+    return {
+        "message": message,
+        "sessionId": options.get("session_id"),
+        "scopes": _encode.scope_sets(options.get("scopes")),
+        "model": options.get("model"),
+        "bypassCache": True if options.get("bypass_cache") else None,
+        "labels": _encode.label_list(options.get("labels")),
+    }
+
+
+def _is_done(chunk: ChatChunk) -> bool:
+    return chunk.done
+
+
+def _unread(_: bytes) -> None:
+    """Stand in for a parser: a stream's body is read frame by frame."""

@@ -1,0 +1,25 @@
+"""Who am I, and are you alive. Mixed into the client."""
+
+from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk.models.identity import Health, Whoami
+
+
+class Identity(Resource[Tr]):
+    """`client.whoami` and `client.health`."""
+
+    __slots__ = ()
+
+    @operation("whoami")
+    def whoami(self, *, on_behalf_of: str | None = None) -> Call[Whoami]:
+        """Say which principal the key is, and what it may do."""
+        return self._spectron("GET", "/me", Whoami.model_validate_json, on_behalf_of=on_behalf_of)
+
+    @operation("getHealth")
+    def health(self) -> Call[Health]:
+        """Check that the server is alive; the answer's members are not specified and it may be empty."""
+        route = "/api/v1/health"
+        return Call("GET", route, route, _alive)
+
+
+def _alive(content: bytes) -> Health:
+    return Health.model_validate_json(content) if content.strip() else Health()

@@ -1,0 +1,24 @@
+"""The projects a key can see, the one in force first."""
+
+from pydantic import TypeAdapter
+
+from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk.models.base import Listing
+from spectron_sdk.models.memories import Project
+
+_PROJECTS: TypeAdapter[list[Project]] = TypeAdapter(list[Project])
+
+
+class Projects(Resource[Tr]):
+    """`client.projects`."""
+
+    __slots__ = ()
+
+    @operation("listProjects")
+    def list(self) -> Call[Listing[Project]]:
+        """List projects, the one in force first; its tenant_id is what the other calls name."""
+        return self._memorysync("GET", "/org/projects", _read_projects)
+
+
+def _read_projects(content: bytes) -> Listing[Project]:
+    return Listing(_PROJECTS.validate_json(content))

@@ -1,0 +1,30 @@
+"""What the memory declined to guess."""
+
+from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk.models.uncertainty import UncertaintyList
+
+
+class Uncertainties(Resource[Tr]):
+    """`client.uncertainty`: call it, or its `list`; they are one."""
+
+    __slots__ = ()
+
+    @operation("listUncertainties")
+    def list(
+        self,
+        *,
+        resolved: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        on_behalf_of: str | None = None,
+    ) -> Call[UncertaintyList]:
+        """List recorded doubts, newest first, open and settled ones unless resolved says which; 100 unless limit does, 500 at most."""
+        return self._spectron(
+            "GET",
+            "/uncertainty",
+            UncertaintyList.model_validate_json,
+            query={"resolved": resolved, "limit": limit, "offset": offset},
+            on_behalf_of=on_behalf_of,
+        )
+
+    __call__ = list

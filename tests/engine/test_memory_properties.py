@@ -1,0 +1,380 @@
+"""What stays true of memory whatever is asked of it, in whatever order.
+
+A state machine runs random commands over several contexts, scopes and agents through the real executor: facts, things
+taken back, doubts, directives, names, merges, deletions, sessions, exact rows and values. After each of them: chains
+are whole, narrowed callers see what was written for them and nothing else; at the end the journal is replayed.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Final
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from sortedcontainers import SortedDict, SortedList
+
+from mock_server.engine import entities, graph, history, kv, memories, merge, remember, sessions, state
+from mock_server.engine.callers import OPEN_ADMIN, Caller
+from mock_server.engine.claims import (
+    SPEAKER,
+    Extraction,
+    FactClaim,
+    InstructionClaim,
+    Mention,
+    Retraction,
+    UncertaintyClaim,
+)
+from mock_server.engine.errors import EngineError
+from mock_server.engine.executor import Contexts, Stamp
+from mock_server.engine.instants import Instant, parse
+from mock_server.engine.memory import Memory
+from mock_server.engine.records import ClosedBy, Fact, Pool
+from mock_server.engine.scopes import Selector, pattern
+from mock_server.engine.vocabulary import KEYS, describe
+from mock_server.journal.in_memory import InMemoryJournal
+
+pytestmark = pytest.mark.slow
+
+NOON: Final = parse("2026-05-04T12:00:00Z")
+HOUR: Final = 3_600_000_000
+
+CONTEXTS: Final = ("alpha", "beta")
+SCOPES: Final[tuple[Selector, ...]] = (
+    (("org/acme/user/ann",),),
+    (("org/acme/user/bob",),),
+    (("org/globex/user/ann",),),
+    (("org/acme",),),
+    (("org/acme/user/ann",), ("org/acme/user/bob",)),
+)
+AGENTS: Final = (None, "rag-assistant", "chatbot", "scout")
+PEOPLE: Final = (SPEAKER, Mention("person", "Ann"), Mention("person", "Zoë"), Mention("organisation", "Acme"))
+SINGLE: Final = ("employer", "location", "job_title", "diet", "favourite_tea")
+MULTIPLE: Final = ("likes", "dislikes", "pet", "tool")
+VALUES: Final = ("Acme", "Berlin", "tea", "Ann", "hockey", "MÜNCHEN")
+
+
+def dump(memory: Memory) -> dict[str, Any]:
+    """Lay a memory open as plain values, order included.
+
+    Left out is what memory may lose without losing anything: caches, the text index, and look-up tables that a read
+    leaves an empty entry in.
+    """
+    memory.sorted_edges()
+    return {name: _plain(value) for name, value in vars(memory).items() if name not in ("_handlers", "_sight", "text")}
+
+
+def _plain(value: Any) -> Any:
+    if is_dataclass(value) and not isinstance(value, type):
+        return (type(value).__name__, *((part.name, _plain(getattr(value, part.name))) for part in fields(value)))
+    if isinstance(value, dict | SortedDict):
+        return [(_plain(key), _plain(held)) for key, held in value.items() if not _empty(held)]
+    if isinstance(value, list | tuple | SortedList):
+        return [_plain(part) for part in value]
+    if isinstance(value, set | frozenset):
+        return sorted(repr(part) for part in value)
+    if hasattr(value, "__dict__"):
+        return (type(value).__name__, {name: _plain(held) for name, held in vars(value).items()})
+    return value
+
+
+def _empty(value: Any) -> bool:
+    return isinstance(value, dict | list | tuple | set | SortedList | SortedDict) and not value
+
+
+@dataclass
+class Hands:
+    """A clock moved by hand."""
+
+    at: Instant = NOON
+
+    def now(self) -> Instant:
+        return self.at
+
+
+@st.composite
+def claims(draw: st.DrawFn) -> FactClaim:
+    """Claim an attribute (with its relation where the vocabulary knows one) or a bare relation."""
+    subject = draw(st.sampled_from(PEOPLE))
+    if draw(st.integers(0, 4)) == 0:
+        return FactClaim(subject, label="knows", object=draw(st.sampled_from(PEOPLE[1:])))
+    key, value = draw(st.sampled_from(SINGLE + MULTIPLE)), draw(st.sampled_from(VALUES))
+    spec = KEYS.get(key)
+    thing = None if spec is None or spec.object_type is None else Mention(spec.object_type, value)
+    since = draw(st.sampled_from((None, None, NOON - 9 * HOUR, NOON - 400 * HOUR)))
+    return FactClaim(
+        subject,
+        key,
+        value,
+        None if spec is None else spec.label,
+        thing,
+        confidence=draw(st.sampled_from((0.5, 0.75, 0.9, 1.0))),
+        valid_from=since,
+    )
+
+
+@st.composite
+def extractions(draw: st.DrawFn) -> Extraction:
+    """Say a few things in one turn: facts, names, things taken back, directives, doubts."""
+    facts = draw(st.lists(claims(), max_size=3))
+    if draw(st.integers(0, 5)) == 0:
+        facts.append(FactClaim(SPEAKER, "name", draw(st.sampled_from(("Ann", "Bob", "Zoë")))))
+    taken_back = st.builds(
+        Retraction,
+        st.sampled_from(PEOPLE),
+        st.sampled_from((*SINGLE, *MULTIPLE, "knows")),
+        st.sampled_from((None, *VALUES)),
+    )
+    return Extraction(
+        facts=tuple(facts),
+        retractions=tuple(draw(st.lists(taken_back, max_size=1))),
+        instructions=tuple(draw(st.lists(st.just(InstructionClaim("bullets", "Answer in bullets.")), max_size=1))),
+        uncertainties=tuple(draw(st.lists(st.just(UncertaintyClaim("job title", "It was unclear.")), max_size=1))),
+    )
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a write taught, and where: enough to say who may know it."""
+
+    selector: Selector
+    agent: str | None
+    value: str
+
+
+class Memories(RuleBasedStateMachine):
+    """Random commands over two contexts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.clock = Hands()
+        self.journal = InMemoryJournal()
+        self.contexts = Contexts(journal=self.journal, clock=self.clock, seed="seed")
+        self.sessions: defaultdict[str, list[str]] = defaultdict(list)
+        self.counter = 0
+        self.told: defaultdict[str, list[Told]] = defaultdict(list)
+
+    def memory(self, context: str) -> Memory:
+        return self.contexts.get(context).read(lambda memory, _: memory, OPEN_ADMIN)
+
+    # -- commands --------------------------------------------------------------------------------------------------------
+
+    @rule(hours=st.sampled_from((0, 1, 30, 24 * 40)))
+    def time_passes(self, hours: int) -> None:
+        self.clock.at += hours * HOUR
+
+    @rule(
+        context=st.sampled_from(CONTEXTS),
+        selector=st.sampled_from(SCOPES),
+        agent=st.sampled_from(AGENTS),
+        extraction=extractions(),
+        ago=st.sampled_from((None, None, 0, 2, 100)),
+        mode=st.sampled_from(("full", "full", "full", "preview", "none")),
+    )
+    def remembers(
+        self, context: str, selector: Selector, agent: str | None, extraction: Extraction, ago: int | None, mode: str
+    ) -> None:
+        labels = () if agent is None else (f"agent={agent}",)
+        before = dump(self.memory(context)) if mode == "preview" else None
+        answer = self.contexts.get(context).execute(
+            remember.decide_remember,
+            remember.Remember(
+                "words",
+                mode,
+                selector=selector,
+                labels=labels,
+                observed_at=None if ago is None else self.clock.at - ago * HOUR,
+                extraction=extraction,
+            ),
+            OPEN_ADMIN,
+        )
+        if mode == "preview":
+            assert dump(self.memory(context)) == before, "a preview wrote something"
+        else:
+            self.sessions[context].append(answer.session_id)
+
+    @rule(context=st.sampled_from(CONTEXTS), selector=st.sampled_from(SCOPES), agent=st.sampled_from(AGENTS))
+    def a_secret_is_told(self, context: str, selector: Selector, agent: str | None) -> None:
+        self.counter += 1
+        value = f"secret {self.counter}"
+        self.contexts.get(context).execute(
+            remember.decide_remember,
+            remember.Remember(
+                "words",
+                selector=selector,
+                labels=() if agent is None else (f"agent={agent}",),
+                extraction=Extraction(facts=(FactClaim(PEOPLE[self.counter % 2], "skill", value),)),
+            ),
+            OPEN_ADMIN,
+        )
+        self.told[context].append(Told(selector, remember.agent_pool((f"agent={agent}",) if agent else ()), value))
+
+    @rule(
+        context=st.sampled_from(CONTEXTS),
+        selector=st.sampled_from(SCOPES),
+        triples=st.lists(claims(), min_size=1, max_size=2),
+    )
+    def takes_triples(self, context: str, selector: Selector, triples: list[FactClaim]) -> None:
+        self.contexts.get(context).execute(
+            remember.decide_remember,
+            remember.Remember("", "triples", selector=selector, triples=tuple(triples)),
+            OPEN_ADMIN,
+        )
+
+    @rule(context=st.sampled_from(CONTEXTS), one=st.integers(0, 30), other=st.integers(0, 30))
+    def merges_two_nodes(self, context: str, one: int, other: int) -> None:
+        memory = self.memory(context)
+        nodes = [node for pool in memory.facts.pools for node in memory.facts.entities_of(pool.id)]
+        if nodes:
+            command = merge.MergeNodes("default", nodes[one % len(nodes)].id, nodes[other % len(nodes)].id)
+            self._may_refuse(context, merge.decide_merge, command)
+
+    @rule(context=st.sampled_from(CONTEXTS), place=st.integers(0, 30))
+    def forgets_a_memory(self, context: str, place: int) -> None:
+        live = [fact for fact in self.memory(context).facts.facts.values() if fact.live]
+        if live:
+            command = graph.DeleteMemory("default", f"edge_{live[place % len(live)].id}")
+            self._may_refuse(context, graph.decide_delete, command)
+
+    @precondition(lambda self: any(self.sessions.values()))
+    @rule(context=st.sampled_from(CONTEXTS), place=st.integers(0, 30))
+    def deletes_a_session(self, context: str, place: int) -> None:
+        open_ = self.sessions[context]
+        if open_:
+            session_id = open_.pop(place % len(open_))
+            self._may_refuse(context, sessions.decide_delete, sessions.DeleteSession(session_id))
+
+    @rule(context=st.sampled_from(CONTEXTS), data=st.data())
+    def keeps_exact_rows(self, context: str, data: st.DataObject) -> None:
+        self._may_refuse(context, *data.draw(_row_commands()))
+
+    def _may_refuse(self, context: str, decide: Any, command: Any) -> None:
+        """Run a command that may be refused; a refusal must leave no trace."""
+        before = dump(self.memory(context))
+        try:
+            self.contexts.get(context).execute(decide, command, OPEN_ADMIN)
+        except EngineError:
+            assert dump(self.memory(context)) == before, "a refused command wrote something"
+
+    # -- what stays true -------------------------------------------------------------------------------------------------
+
+    @invariant()
+    def chains_are_whole(self) -> None:
+        for context in CONTEXTS:
+            check_chains(self.memory(context))
+
+    @invariant()
+    def live_facts_join_live_nodes_of_one_pool(self) -> None:
+        for context in CONTEXTS:
+            check_facts(self.memory(context))
+
+    @invariant()
+    def nobody_sees_what_was_told_elsewhere(self) -> None:
+        for context in CONTEXTS:
+            self._check_isolation(context)
+
+    def _check_isolation(self, context: str) -> None:
+        executor = self.contexts.get(context)
+        for region in ("org/acme/user/ann", "org/acme/user/bob", "org/acme/*", "org/globex/*", "org/acme"):
+            caller = Caller("narrow", read=(pattern(region),))
+            for user in (None, "ann", "bob"):
+                narrowed = Caller("narrow", read=caller.read, user=user)
+                seen = executor.read(lambda memory, stamp: set(_secrets(memory, stamp)), narrowed)
+                memory = self.memory(context)
+                allowed = {told.value for told in self.told[context] if memory.sees(narrowed, told.selector)}
+                assert seen <= allowed, f"{region} as {user} sees {seen - allowed}"
+        elsewhere = {told.value for other in CONTEXTS if other != context for told in self.told[other]}
+        mine = {told.value for told in self.told[context]}
+        assert not set(executor.read(lambda m, s: list(_secrets(m, s)), OPEN_ADMIN)) & (elsewhere - mine)
+        memory = self.memory(context)
+        for told in self.told[context]:
+            homes = {
+                memory.facts.pools[fact.pool] for fact in memory.facts.facts.values() if fact.value == told.value
+            }
+            assert {(home.selector, home.agent) for home in homes} == {(told.selector, told.agent)}
+
+    def teardown(self) -> None:
+        for context in CONTEXTS:
+            replayed = Memory(context)
+            for commit in self.journal.read(context, 0):
+                replayed.apply_commit(commit)
+            assert dump(replayed) == dump(self.memory(context)), "replaying the journal gives another memory"
+
+
+def _secrets(memory: Memory, stamp: Stamp) -> Iterator[str]:
+    """Walk every secret a caller can get to see: state, entities, graph, doubts."""
+    view = state.view(memory, stamp)
+    for bundle in view.bundles.values():
+        for fact in (*bundle.attributes, *bundle.relations):
+            yield from _secret(fact)
+    for entity in entities.listing(memory, stamp, type_=None, limit=None, offset=0):
+        detail = entities.get(memory, stamp, entity.type, entity.name, entities.Moment())
+        for fact in (*detail.attributes, *detail.relations):
+            yield from _secret(fact)
+        for fact in entities.history(memory, stamp, entity.type, entity.name, "skill"):
+            yield from _secret(fact)
+    page = graph.page(memory, stamp, limit=500)
+    for edge in page.edges:
+        yield from _secret(edge)
+    for _, value in state.profile(memory, stamp).preferences:
+        if value.startswith("secret"):
+            yield value
+
+
+def _secret(fact: Fact) -> Iterator[str]:
+    if fact.value is not None and fact.value.startswith("secret"):
+        yield fact.value
+
+
+def check_chains(memory: Memory) -> None:
+    """Hold that supersession makes whole lists whose intervals do not overlap."""
+    rows = memory.facts.facts
+    successors = Counter(row.superseded_by for row in rows.values() if row.superseded_by is not None)
+    for row in rows.values():
+        assert row.valid_until is None or row.valid_from is None or row.valid_from <= row.valid_until, row
+        if row.closing is None:
+            assert row.superseded_by is None, row
+        if row.supersedes is not None:
+            older = rows[row.supersedes]
+            assert older.closing is not None, row
+            assert older.key == row.key
+            assert memory.facts.pools[older.pool] == memory.facts.pools[row.pool]
+        if row.closing is not None and row.closing.by is ClosedBy.SUPERSEDED:
+            assert row.superseded_by is not None, row
+            newer = rows[row.superseded_by]
+            if newer.supersedes == row.id and newer.valid_from is not None:
+                assert row.valid_until is not None and row.valid_until <= newer.valid_from, (row, newer)
+    assert all(rows[found].supersedes is not None or found in rows for found in successors)
+
+
+def check_facts(memory: Memory) -> None:
+    """Hold what every live fact owes: ends in its pool, no twin, its own number; single-valued keys one peer a
+    class."""
+    live = [row for row in memory.facts.facts.values() if row.live]
+    assert len({row.number for row in live}) == len(live)
+    faces: Counter[tuple[object, ...]] = Counter()
+    for row in live:
+        for end in (row.subject, row.target):
+            entity = memory.facts.entities[end]
+            assert entity.merged_into is None, "a live fact hangs on a merged node"
+            assert entity.pool == row.pool, "an edge joins two pools"
+        faces[row.subject, row.edge_label, row.target, row.value] += 1
+    twins = [face for face, count in faces.items() if count > 1]
+    assert not twins, twins
+    doubted = {doubt.selector for doubt in memory.notes.uncertainties.values()}
+    for (subject, key, class_), count in Counter(
+        (row.subject, row.key, row.source.kind in ("upsert", "document")) for row in live if row.key
+    ).items():
+        if describe(key).single and count > 1 and _pool(memory, subject).selector not in doubted:
+            pytest.fail(f"{count} live values of {key} ({class_}) and no doubt about it")
+
+
+def _pool(memory: Memory, entity_id: str) -> Pool:
+    return memory.facts.pools[memory.facts.entities[entity_id].pool]
+
+
+def _row_commands() -> st.SearchStrategy[tuple[Any, Any]]:
+    people = st.sampled_from((("acme", "ann"), ("acme", "bob"), ("globex", "ann")))
+    return st.one_of(_appends(people), _history_deletes(people), _puts(people), _item_deletes(people), _forgets())
