@@ -6,8 +6,8 @@
         memory.remember("I moved to Berlin")
         print(memory.recall("where do I live?")[0].text)
 
-Names are loaded on first use, so that `import spectron_sdk` costs next to nothing. The server for local use is a package of its own and
-never imported from here.
+Names are loaded on first use, so that `import spectron_sdk` costs next to nothing. The server for local use is a
+package of its own and never imported from here.
 """
 
 from importlib import import_module

@@ -1,9 +1,9 @@
 """One definition, two colours: a request as data, and the descriptors that send it.
 
-An operation is written once, as a function from arguments to a `Call`. Three descriptors turn such a function into a method that
-returns its answer on a blocking resource and is awaited on an asynchronous one: `operation` for one request, `paged` for a walk
-over pages, `streamed` for an event stream. Read on the class instead, they give the plain function, so that tests compare data. How a
-Call is sent is in `_transport.py`; the operations are in `resources/`.
+An operation is written once, as a function from arguments to a `Call`. Three descriptors turn such a function into a
+method that returns its answer on a blocking resource and is awaited on an asynchronous one: `operation` for one
+request, `paged` for a walk over pages, `streamed` for an event stream. Read on the class instead, they give the plain
+function, so that tests compare data. How a Call is sent is in `_transport.py`; the operations are in `resources/`.
 """
 
 import inspect
@@ -33,8 +33,8 @@ Tr = TypeVar("Tr", bound="SyncTransport | AsyncTransport")
 class Call(Generic[T]):
     """A request as data, and how to read its answer.
 
-    route is the path as openapi.yaml spells it, path the same with percent-encoded segments; query and headers are not encoded yet. An
-    idempotency key left at None is minted when a KEYED call is sent, and kept over its retries.
+    route is the path as openapi.yaml spells it, path the same with percent-encoded segments; query and headers are not
+    encoded yet. An idempotency key left at None is minted when a KEYED call is sent, and kept over its retries.
     """
 
     method: str
@@ -52,7 +52,7 @@ class Call(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Walk(Generic[Row]):
-    """A walk over pages: the first request, the rows of a page, and the request for what follows a page, None at the end."""
+    """A walk over pages: the first request, the rows of a page, and the request for what follows, None at the end."""
 
     first: Call[Any]
     rows: Callable[[Any], Sequence[Row]]
@@ -224,7 +224,7 @@ class Paged(Generic[P, Row]):
     def __get__(self, on: Any, owner: type) -> Any:
         if on is None:
             return self.build
-        walk = _walk_waiting if on._transport.waits else _walk
+        walk: Any = _WaitingWalk if on._transport.waits else _walk
         return _bound(self.build, on, lambda made: walk(on._transport, made))
 
 
@@ -283,15 +283,28 @@ def _walk(transport: "SyncTransport", walk: Walk[Row]) -> Iterator[Row]:
         call = walk.following(page)
 
 
-async def _walk_waiting(transport: "AsyncTransport", walk: Walk[Row]) -> AsyncIterator[Row]:
-    call: Call[Any] | None = walk.first
-    asked: set[tuple[object, ...]] = set()
-    while call is not None:
-        _note(asked, call)
-        page = await transport.run(call)
-        for row in walk.rows(page):
-            yield row
-        call = walk.following(page)
+class _WaitingWalk(Generic[Row]):
+    """The awaited walk. A class, because an async generator left half-read makes event loops complain."""
+
+    def __init__(self, transport: "AsyncTransport", walk: Walk[Row]) -> None:
+        self._transport = transport
+        self._walk = walk
+        self._next: Call[Any] | None = walk.first
+        self._asked: set[tuple[object, ...]] = set()
+        self._rows: Iterator[Row] = iter(())
+
+    def __aiter__(self) -> AsyncIterator[Row]:
+        return self
+
+    async def __anext__(self) -> Row:
+        while True:
+            for row in self._rows:
+                return row
+            if self._next is None:
+                raise StopAsyncIteration
+            _note(self._asked, self._next)
+            page = await self._transport.run(self._next)
+            self._rows, self._next = iter(self._walk.rows(page)), self._walk.following(page)
 
 
 def _note(asked: set[tuple[object, ...]], call: Call[Any]) -> None:

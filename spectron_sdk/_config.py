@@ -1,7 +1,7 @@
 """What a client is set up with: argument, then environment, then default; and what each surface's requests carry.
 
-`resolve` refuses a set-up that cannot work before anything is sent. Keys live in `Door`, whose repr hides them, and nowhere else.
-Only the environment is read here; no network, no files.
+`resolve` refuses a set-up that cannot work before anything is sent. Keys live in `Door`, whose repr hides them, and
+nowhere else. Only the environment is read here; no network, no files.
 """
 
 import os
@@ -26,9 +26,9 @@ Headers = tuple[tuple[str, str], ...]
 class Surface:
     """Where one of the sister surfaces lives, when it is not the main endpoint.
 
-    endpoint and key go together: a surface with an endpoint of its own needs a key of its own, since the main key is never sent to
-    another host. `token` is another name of `api_key`, the one TIE uses. `project` is MemorySync's project, or the context that TIE is
-    asked for; unset, a surface on the main endpoint is sent the client's context.
+    endpoint and key go together: a surface with an endpoint of its own needs a key of its own, since the main key is
+    never sent to another host. `token` is another name of `api_key`, the one TIE uses. `project` is MemorySync's
+    project, or the context that TIE is asked for; unset, a surface on the main endpoint is sent the client's context.
     """
 
     endpoint: str | None = None
@@ -39,7 +39,7 @@ class Surface:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """One surface as requests see it: base URL without a trailing slash, the headers of every request, the secrets among them."""
+    """One surface as requests see it: base URL without a trailing slash, headers of every request, secrets in them."""
 
     base: str
     headers: Headers = field(repr=False)

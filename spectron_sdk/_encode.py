@@ -1,7 +1,7 @@
-"""From Python arguments to what crosses the wire: path segments, queries, header values, JSON bodies, times, scopes, labels.
+"""From Python arguments to what crosses the wire: paths, queries, header values, JSON bodies, times, scopes, labels.
 
-Everything that cannot be sent is refused here, before any request, with the place named. Bodies become bytes at once, so nothing of
-the caller's is kept or changed. Reading answers is the models' business.
+Everything that cannot be sent is refused here, before any request, with the place named. Bodies become bytes at once,
+so nothing of the caller's is kept or changed. Reading answers is the models' business.
 """
 
 import json
@@ -56,8 +56,8 @@ def json_body(members: Mapping[str, object]) -> bytes:
 def to_json(value: object) -> bytes:
     """Encode strict JSON.
 
-    The standard encoder does it rather than pydantic's, because it refuses what JSON cannot carry (NaN, bytes, sets, datetimes)
-    where the other would quietly send something else.
+    The standard encoder does it rather than pydantic's, because it refuses what JSON cannot carry (NaN, bytes, sets,
+    datetimes) where the other would quietly send something else.
     """
     try:
         text = json.dumps(value, allow_nan=False, ensure_ascii=False, separators=(",", ":"), default=_plain)
@@ -68,7 +68,7 @@ def to_json(value: object) -> bytes:
 
 
 def moment(value: Moment | None, place: str) -> str | None:
-    """Write a time as RFC 3339; a naive datetime is UTC, text goes as it is, a time from an answer goes back as it came."""
+    """Write a time as RFC 3339; a naive datetime is UTC, text and times from answers go as they are."""
     if value is None or isinstance(value, str):
         return value
     if isinstance(value, Instant):
@@ -81,20 +81,24 @@ def moment(value: Moment | None, place: str) -> str | None:
 
 
 def scope_sets(value: Scopes | None, place: str = "scopes") -> list[list[str]] | None:
-    """Normalise a selector to the wire's OR of ANDs (C-SCOPE-5): "a", ["a", "b"] (or), [["a", "b"]] (and); empty is None."""
+    """Normalise a selector to the wire's OR of ANDs, as C-SCOPE-5 reads its forms; an empty one is None."""
     if value is None:
         return None
-    clauses = [value] if isinstance(value, str) else value
+    clauses: object = [value] if isinstance(value, str) else value
     if isinstance(clauses, Mapping) or not isinstance(clauses, Sequence):
         raise InvalidArgument(f"{place} must be a path, a list of paths or a list of lists of paths", place=place)
     sets: list[list[str]] = []
     for n, clause in enumerate(clauses):
-        paths = [clause] if isinstance(clause, str) else list(clause) if isinstance(clause, Sequence) else None
+        paths: list[object] | None = None
+        if isinstance(clause, str):
+            paths = [clause]
+        elif isinstance(clause, Sequence):
+            paths = list(clause)
         if paths is None or not all(isinstance(path, str) for path in paths):
             raise InvalidArgument(
                 f"{place}[{n}] must be a path or a list of paths, got {clause!r}", place=f"{place}[{n}]"
             )
-        if kept := list(dict.fromkeys(path for path in paths if path)):
+        if kept := list(dict.fromkeys(str(path) for path in paths if path)):
             sets.append(kept)
     return sets or None
 
@@ -108,7 +112,7 @@ def label_list(value: Labels | None, place: str = "labels") -> list[str] | None:
     return string_list(value, place)
 
 
-def string_list(value: Sequence[str], place: str, *, at_least: int = 0) -> list[str]:
+def string_list(value: object, place: str, *, at_least: int = 0) -> list[str]:
     """Copy a list of strings; a bare string is refused, since it would be taken apart into letters."""
     if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
         raise InvalidArgument(f"{place} must be a list of strings, got {value!r}", place=place)
@@ -121,7 +125,7 @@ def string_list(value: Sequence[str], place: str, *, at_least: int = 0) -> list[
     return copied
 
 
-def header_text(value: str, name: str) -> str:
+def header_text(value: object, name: str) -> str:
     """Check a caller's value for a header, such as the one that names another principal."""
     if not isinstance(value, str) or not value.strip():
         raise InvalidArgument(f"{name} must be a non-empty string, got {value!r}", place=name)

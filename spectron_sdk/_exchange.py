@@ -1,7 +1,8 @@
 """What one call goes through, attempt by attempt, without doing any of it: pure, and shared by both transports.
 
-An Exchange holds the finished request, takes each attempt's outcome, and either names the seconds to wait before the next one or
-raises what the caller should see. The loops that send and sleep are in `_transport.py`, the policy in `_retry.py`.
+An Exchange holds the finished request, takes each attempt's outcome, and either names the seconds to wait before the
+next one or raises what the caller should see. The loops that send and sleep are in `_transport.py`, the policy in
+`_retry.py`.
 """
 
 import logging

@@ -1,8 +1,8 @@
 """The seam between the client and whatever moves bytes: requests and answers as plain data, and two small protocols.
 
-`_httpx.py` implements the protocols over httpx; a test, or a faster stack, implements them over something else. An implementation
-raises ConnectionFailed or TimedOut (see `errors.py`, `sent` included) and nothing of its own, follows no redirects, and neither adds
-nor drops headers that matter.
+`_httpx.py` implements the protocols over httpx; a test, or a faster stack, implements them over something else. An
+implementation raises ConnectionFailed or TimedOut (see `errors.py`, `sent` included) and nothing of its own, follows no
+redirects, and neither adds nor drops headers that matter.
 """
 
 from collections.abc import AsyncIterator, Iterator, Mapping

@@ -1,7 +1,7 @@
 """When to send a request again, and after how long: pure policy, no clock, no sleeping, no network.
 
-The transports ask `wait_before_retry` after each attempt and do the waiting. Which class of call an operation belongs to is said
-by the operation itself (`Call.replay`); see `resources/`.
+The transports ask `wait_before_retry` after each attempt and do the waiting. Which class of call an operation belongs
+to is said by the operation itself (`Call.replay`); see `resources/`.
 """
 
 import math
@@ -64,8 +64,8 @@ def wait_before_retry(
 ) -> float | None:
     """Say how many seconds to wait before attempt number attempt + 1, or None to give up.
 
-    attempt counts from 1. random gives values in [0, 1). The server's advice is followed to the letter; otherwise the wait is full
-    jitter under a doubling ceiling.
+    attempt counts from 1. random gives values in [0, 1). The server's advice is followed to the letter; otherwise the
+    wait is full jitter under a doubling ceiling.
     """
     if attempt > policy.max_retries or not _may_repeat(replay, outcome):
         return None
@@ -96,8 +96,9 @@ def _may_repeat(replay: Replay, outcome: Outcome) -> bool:
 def advised_wait(headers: Mapping[str, str], body: Any = None, *, now: datetime | None = None) -> float | None:
     """Read how many seconds the server asks to wait: retry-after-ms, Retry-After (seconds or a date), then the body.
 
-    headers has lower-case names; body is the decoded error body. A date is measured against the answer's own Date header where
-    there is one, so that a wrong clock on this side does not matter, else against now. Negative waits are 0.
+    headers has lower-case names; body is the decoded error body. A date is measured against the answer's own Date
+    header where there is one, so that a wrong clock on this side does not matter, else against now. Negative waits are
+    0.
     """
     if (milliseconds := _seconds(headers.get("retry-after-ms"))) is not None:
         return milliseconds / 1000

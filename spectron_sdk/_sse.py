@@ -1,7 +1,7 @@
 """An incremental decoder for event streams: bytes in, events out, no I/O.
 
-It follows the WHATWG rules: UTF-8, lines end at LF, CR or CRLF and nowhere else (U+2028 is ordinary text), a blank line ends an event,
-lines that start with a colon are comments. What an event means is for the caller; see `_stream.py`.
+It follows the WHATWG rules: UTF-8, lines end at LF, CR or CRLF and nowhere else (U+2028 is ordinary text), a blank line
+ends an event, lines that start with a colon are comments. What an event means is for the caller; see `_stream.py`.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _BOM: Final = b"\xef\xbb\xbf"
 
 @dataclass(frozen=True, slots=True)
 class ServerEvent:
-    """One event: its name (`message` when the stream gave none), its data lines joined by newlines, the last id seen."""
+    """One event: its name (`message` unless given), its data lines joined by newlines, the last id seen."""
 
     event: str
     data: str
@@ -27,8 +27,8 @@ class EventTooLarge(ValueError):
 class EventDecoder:
     """Feed it chunks as they arrive; each call returns the events that are complete by then.
 
-    An event that never got its closing blank line is dropped by the standard; `finish` returns it anyway, because the official
-    servers' clients differ there and a terminal frame is worth having.
+    An event that never got its closing blank line is dropped by the standard; `finish` returns it anyway, because the
+    official servers' clients differ there and a terminal frame is worth having.
     """
 
     __slots__ = ("_data", "_event", "_id", "_limit", "_line", "_size", "_skip_lf", "_started")

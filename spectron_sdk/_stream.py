@@ -1,8 +1,8 @@
 """Event streams as callers see them: a context manager and an iterator, blocking or awaited, and the frames' meaning.
 
-`Frames` is the colourless half: bytes in, values out, with the rules for a stream's end and for failures in its middle. The two
-stream classes only move bytes into it. The bytes of frames are decoded in `_sse.py`; what one frame of a chat means is in
-`models/chat.py`.
+`Frames` is the colourless half: bytes in, values out, with the rules for a stream's end and for failures in its middle.
+The two stream classes only move bytes into it. The bytes of frames are decoded in `_sse.py`; what one frame of a chat
+means is in `models/chat.py`.
 """
 
 import json
@@ -26,8 +26,9 @@ T = TypeVar("T")
 class Frames(Generic[T]):
     """Turns the bytes of one stream into values.
 
-    Values wait in `ready`. A failure waits in `failure` until the values before it are taken, so what a reader sees does not depend on
-    how the bytes were cut. `over` is true when neither more values nor more bytes are to be expected.
+    Values wait in `ready`. A failure waits in `failure` until the values before it are taken, so what a reader sees
+    does not depend on how the bytes were cut. `over` is true when neither more values nor more bytes are to be
+    expected.
     """
 
     def __init__(self, streaming: Streaming[T], secrets: tuple[str, ...]) -> None:
@@ -91,9 +92,10 @@ class Frames(Generic[T]):
 
 
 class EventStream(Generic[T]):
-    """The values of an event stream, in order. Use it in a `with` block, or read it to its end; either closes the connection.
+    """The values of an event stream, in order.
 
-    Nothing is sent before it is entered or first read, and nothing is sent twice once the server has begun to answer.
+    Use it in a `with` block, or read it to its end; either closes the connection. Nothing is sent before it is entered
+    or first read, and nothing is sent twice once the server has begun to answer.
     """
 
     def __init__(
@@ -168,9 +170,10 @@ class EventStream(Generic[T]):
 
 
 class AsyncEventStream(Generic[T]):
-    """The values of an event stream, awaited. Use it in an `async with` block, or read it to its end; either closes the connection.
+    """The values of an event stream, awaited.
 
-    Nothing is sent before it is entered or first read, and nothing is sent twice once the server has begun to answer.
+    Use it in an `async with` block, or read it to its end; either closes the connection. Nothing is sent before it is
+    entered or first read, and nothing is sent twice once the server has begun to answer.
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """The two transports: the only code that has a colour. Each sends an exchange's request, waits, and sends it again.
 
-Everything they decide with is elsewhere and colourless: `_exchange.py` (one call's way), `_retry.py` (the policy), `_stream.py` (frames).
-What moves the bytes is behind the seam of `_http.py`.
+Everything they decide with is elsewhere and colourless: `_exchange.py` (one call's way), `_retry.py` (the policy),
+`_stream.py` (frames). What moves the bytes is behind the seam of `_http.py`.
 """
 
 import time

@@ -1,13 +1,15 @@
 """The two clients: configure, name the resources, carry the verbs, close.
 
-`Client` is what both have in common, in either colour; `Spectron` and `AsyncSpectron` add construction, closing, and the choice that
-`chat(stream=...)` makes. The operations themselves are in `resources/`, how they are sent in `_transport.py`.
+`Client` is what both have in common, in either colour; `Spectron` and `AsyncSpectron` add construction, closing, and
+the choice that `chat(stream=...)` makes. The operations themselves are in `resources/`, how they are sent in
+`_transport.py`.
 """
 
 import random
 import time
+from enum import Enum
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, Unpack, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, Unpack, overload
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Resource, Tr
@@ -40,6 +42,15 @@ if TYPE_CHECKING:
     from spectron_sdk._http import AsyncHttp, SyncHttp
 
 DEFAULT_RETRIES = 3
+
+
+class Keep(Enum):
+    """Says that an option stays as it is, where None means something else."""
+
+    KEEP = "keep"
+
+
+KEEP: Final = Keep.KEEP
 
 
 class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[Tr]):
@@ -80,7 +91,8 @@ class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[
     def on_behalf_of(self, principal: str) -> Self:
         """Copy this client so that every call acts for a principal, within the rights of both.
 
-        The copy shares the connections; closing it closes nothing. MemorySync's calls name their user themselves and do not change.
+        The copy shares the connections; closing it closes nothing. MemorySync's calls name their user themselves and do
+        not change.
         """
         return self._copy(self._transport, _encode.header_text(principal, "on_behalf_of"))
 
@@ -97,10 +109,11 @@ class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[
 class Spectron(Client[SyncTransport]):
     """The blocking client. Safe to share between threads; close it, or use it in a `with` block.
 
-    Each setting is taken from the argument, then from SPECTRON_ENDPOINT, SPECTRON_API_KEY or SPECTRON_CONTEXT, then from its default:
-    the local server at http://127.0.0.1:9090 and the context `default`; a key has no default. timeout is in seconds, for connecting,
-    for each read and write, and for a free connection. memorysync and tie say where the sister surfaces live; unset, they
-    are on the main endpoint and share the context. An http_client brought along is used as it is and not closed.
+    Each setting is taken from the argument, then from SPECTRON_ENDPOINT, SPECTRON_API_KEY or SPECTRON_CONTEXT, then
+    from its default: the local server at http://127.0.0.1:9090 and the context `default`; a key has no default. timeout
+    is in seconds, for connecting, for each read and write, and for a free connection. memorysync and tie say where the
+    sister surfaces live; unset, they are on the main endpoint and share the context. An http_client brought along is
+    used as it is and not closed.
     """
 
     def __init__(
@@ -120,9 +133,11 @@ class Spectron(Client[SyncTransport]):
         transport = SyncTransport(http, rules(settings, timeout, max_retries))
         super().__init__(transport, settings.context, settings.endpoint, None, owner=http is not http_client)
 
-    def with_options(self, *, timeout: "float | httpx.Timeout | None" = ..., max_retries: int | None = None) -> Self:  # type: ignore[assignment]
+    def with_options(
+        self, *, timeout: "float | httpx.Timeout | Keep | None" = KEEP, max_retries: int | None = None
+    ) -> Self:
         """Copy this client with other limits; the copy shares the connections, and closing it closes nothing."""
-        limits = None if timeout is ... else timeouts(timeout)
+        limits = None if timeout is KEEP else timeouts(timeout)
         return self._copy(
             self._transport.with_rules(timeouts=limits, max_retries=retries(max_retries)), self._acting_for
         )
@@ -182,9 +197,11 @@ class AsyncSpectron(Client[AsyncTransport]):
         transport = AsyncTransport(http, rules(settings, timeout, max_retries))
         super().__init__(transport, settings.context, settings.endpoint, None, owner=http is not http_client)
 
-    def with_options(self, *, timeout: "float | httpx.Timeout | None" = ..., max_retries: int | None = None) -> Self:  # type: ignore[assignment]
+    def with_options(
+        self, *, timeout: "float | httpx.Timeout | Keep | None" = KEEP, max_retries: int | None = None
+    ) -> Self:
         """Copy this client with other limits; the copy shares the connections, and closing it closes nothing."""
-        limits = None if timeout is ... else timeouts(timeout)
+        limits = None if timeout is KEEP else timeouts(timeout)
         return self._copy(
             self._transport.with_rules(timeouts=limits, max_retries=retries(max_retries)), self._acting_for
         )
@@ -232,7 +249,8 @@ AsyncMemory = AsyncSpectron
 
 def retries(count: int | None) -> int | None:
     """Check a number of retries."""
-    if count is not None and (isinstance(count, bool) or not isinstance(count, int) or count < 0):
+    given: object = count
+    if given is not None and (isinstance(given, bool) or not isinstance(given, int) or given < 0):
         raise ConfigurationError(f"max_retries must be 0 or more, got {count!r}")
     return count
 

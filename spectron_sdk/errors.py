@@ -3,12 +3,14 @@
     SpectronError
       ConfigurationError                  before any request (also a ValueError)
         InvalidArgument                   an argument that cannot be sent; names the place in it
-      TransportError                      no usable answer: ConnectionFailed, TimedOut, MalformedResponse
-      APIError                            the server said no: status, type, title, detail, code, request_id, retry_after, body
-        BadRequest 400  Unauthorized 401  Forbidden 403  NotFound 404  Conflict 409  Unprocessable 422  RateLimited 429  ServerError 5xx
+      TransportError                      no usable answer: ConnectionFailed, TimedOut, MalformedResponse APIError
+      the server said no: status, type, title, detail, code, request_id, retry_after, body
+        BadRequest 400  Unauthorized 401  Forbidden 403  NotFound 404  Conflict 409  Unprocessable 422  RateLimited 429
+        ServerError 5xx
 
-Other statuses are plain APIError. The three surfaces spell errors in three ways (a problem document, MemorySync's superset body,
-TIE's `detail` and `code`); `api_error` reads them all. Nothing here does I/O, and errors hold plain data only, so they can be pickled.
+Other statuses are plain APIError. The three surfaces spell errors in three ways (a problem document, MemorySync's
+superset body, TIE's `detail` and `code`); `api_error` reads them all. Nothing here does I/O, and errors hold plain data
+only, so they can be pickled.
 """
 
 import json
@@ -83,8 +85,8 @@ class MalformedResponse(TransportError):
 class APIError(SpectronError):
     """The server refused or failed.
 
-    `body` is the decoded body as it came (a dict, text, or None when empty); `errors` lists single faults where the server named
-    them; `retry_after` is in seconds. `method` and `path` say which request it was, without its query.
+    `body` is the decoded body as it came (a dict, text, or None when empty); `errors` lists single faults where the
+    server named them; `retry_after` is in seconds. `method` and `path` say which request it was, without its query.
     """
 
     # What a constructor call without a status means; the classes below narrow it.

@@ -1,8 +1,9 @@
 """Agents and their memory: which pool an agent reads and writes, and which agents a context knows.
 
-The setting belongs to the agent, callers cannot override it (K-01). Shared agents all mean the shared pool of a user, an isolated one means a
-pool of its own, and some keep no memory at all. An agent that nobody configured is shared from the first fact that names it in its labels
-(`agent=<id>`). Which pools that gives a caller to read is in `reach.py`.
+The setting belongs to the agent, callers cannot override it (K-01). Shared agents all mean the shared pool of a
+user, an isolated one means a pool of its own, and some keep no memory at all. An agent that nobody configured is
+shared, from the first fact that names it in its labels (`agent=<id>`). Which pools that gives a caller to read is
+in `reach.py`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -65,9 +66,8 @@ class Agents:
         """Tell how the agent of a path remembers; AgentUnknown when nobody named it (K-05)."""
         found = self.sharing(memory, agent_id)
         if found is None:
-            raise AgentUnknown(
-                f"no agent {agent_id!r}; known are {', '.join(sorted(self.configured))}, and any that a fact's labels name"
-            )
+            names = ", ".join(sorted(self.configured))
+            raise AgentUnknown(f"no agent {agent_id!r}; known are {names}, and any that the labels of a fact name")
         return found
 
 

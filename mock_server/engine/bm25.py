@@ -1,8 +1,8 @@
 """An incremental BM25 index over facts and chunks of turns, partitioned by scope selector.
 
-Writes only mark a document dirty; the next search reads its text again, so a burst of writes costs nothing until somebody
-asks. Document frequencies count only what the searcher may see, so nobody's scores tell of another scope. What to do with
-matches is the business of `recall.py`.
+Writes only mark a document dirty; the next search reads its text again, so a burst of writes costs nothing until
+somebody asks. Document frequencies count only what the searcher may see, so nobody's scores tell of another scope. What
+to do with matches is the business of `recall.py`.
 """
 
 import math

@@ -6,8 +6,6 @@ Ranking of memories by words lives in `bm25.py`.
 """
 
 import math
-import re
-import unicodedata
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,11 +13,10 @@ from functools import lru_cache
 from typing import Final
 from zlib import crc32
 
-from snowballstemmer import stemmer
+from mock_server.engine.words import stem, words
 
 DIMENSIONS: Final = 1024
 
-_WORD: Final = re.compile(r"[^\W_]+")
 _GRAM_SIZES: Final = (3, 4, 5)
 _GRAMS_WEIGHT: Final = 0.9
 _MAX_CHARS: Final = 4_000
@@ -79,19 +76,13 @@ def _sparse(text: str) -> Sparse:
 def _features(text: str) -> Iterator[tuple[str, float]]:
     """Walk (feature, weight): each distinct word, damped when repeated or common, and the n-grams inside it."""
     counts: dict[str, int] = {}
-    for word in _WORD.findall(unicodedata.normalize("NFKC", text).casefold()):
+    for word in words(text):
         counts[word] = counts.get(word, 0) + 1
     for word, count in counts.items():
         weight = (1.0 + math.log(count)) * (_COMMON_WEIGHT if word in _COMMON else 1.0)
-        yield f"w{_stem(word)}", weight
+        yield f"w{stem(word)}", weight
         framed = f"<{word}>"
         grams = [framed[at : at + size] for size in _GRAM_SIZES for at in range(len(framed) - size + 1)]
         share = weight * _GRAMS_WEIGHT / math.sqrt(max(1, len(grams)))
         for gram in grams:
             yield f"g{gram}", share
-
-
-@lru_cache(maxsize=16384)
-def _stem(word: str) -> str:
-    """Cut a word to its stem; a stemmer of its own each time, since one keeps state and contexts run in parallel."""
-    return str(stemmer("english").stemWord(word))

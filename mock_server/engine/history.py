@@ -30,7 +30,7 @@ _RECENT_ROWS = 8
 class NewTurn:
     """A turn to store: role normalised, occurred_at the text as sent and said_at its instant, payload exact JSON text.
 
-    extraction: what the extractor made of a user turn; None when it was not asked or failed.
+    extraction: what the extractor made of a user turn; None when it was not asked.
     """
 
     role: str
@@ -57,7 +57,7 @@ class AppendHistory:
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """The stored turn of each turn sent, in order, each with whether this command stored it; and the jobs it started."""
+    """The stored turn of each turn sent, in order, each with whether this command stored it; and the jobs started."""
 
     items: tuple[tuple[HistoryRow, bool], ...]
     job_ids: tuple[str, ...]

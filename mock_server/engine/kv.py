@@ -45,16 +45,16 @@ class Shelf:
 
 @dataclass(frozen=True, slots=True)
 class PutItem:
-    """Ask to put a value. value is exact JSON text; text what search reads, None for the value as JSON (P-09).
+    """Ask to put a value: exact JSON text, and the text that search reads.
 
-    extraction: what the extractor made of the text, None when it failed; metadata is what the facts are to carry.
+    extraction: what the extractor made of the text, None when it was not asked; metadata is for the facts to carry.
     """
 
     shelf: Shelf
     namespace: Namespace
     key: str
     value: str
-    text: str | None = None
+    text: str
     index: bool = True
     extract: bool = False
     extraction: Extraction | None = None
@@ -91,9 +91,8 @@ def decide_put(memory: Memory, command: PutItem, stamp: Stamp) -> Decision[Put]:
     """Put a value under a new number, unless exactly this value and text are held already (P-03 to P-06)."""
     shelf = command.shelf
     shelf.person.check_write(stamp.caller)
-    text = default_text(command.value) if command.text is None else command.text
     held = memory.items.get(shelf.owner, command.namespace, command.key)
-    if held is not None and held.text == text and default_text(held.value) == default_text(command.value):
+    if held is not None and held.text == command.text and default_text(held.value) == default_text(command.value):
         return Decision((), Put(held, created=False))
     draft = Draft(memory, stamp)
     item = Item(
@@ -104,7 +103,7 @@ def decide_put(memory: Memory, command: PutItem, stamp: Stamp) -> Decision[Put]:
         namespace=command.namespace,
         key=command.key,
         value=command.value,
-        text=text,
+        text=command.text,
         indexed=command.index,
         created_at=stamp.now if held is None else held.created_at,
         updated_at=stamp.now,
@@ -112,7 +111,7 @@ def decide_put(memory: Memory, command: PutItem, stamp: Stamp) -> Decision[Put]:
     draft.changes.append(c.ItemPut(item, None if held is None else held.number))
     facts = unlearn(draft, {held.number}) if held is not None and command.replace_facts else ()
     job_id = None
-    if command.extract and not is_filler(text):
+    if command.extract and not is_filler(command.text):
         job_id = stamp.mint.hex16()
         _learn_from(draft, command, item)
     return Decision(tuple(draft.changes), Put(item, created=True, job_id=job_id, facts=facts))

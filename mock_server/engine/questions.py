@@ -1,7 +1,7 @@
 """What a question asks for: its topic words, the keys they point to, and whether the asker means themselves.
 
-One table says which words name a key ("job" asks for job_title) and which merely lie near it ("drink" may be answered by
-likes). Nothing here knows memory; `recall.py` puts the two together.
+One table says which words name a key ("job" asks for job_title) and which merely lie near it ("drink" may be answered
+by likes). Nothing here knows memory; `recall.py` puts the two together.
 """
 
 import re
@@ -16,13 +16,13 @@ Group: TypeAlias = tuple[tuple[str, float], ...]
 
 _NAMES: Final = {
     "name": "name called call nickname",
-    "job_title": "job work occupation profession role title position career living",
+    "job_title": "job work occupation profession role title position career",
     "employer": "employer employed company work workplace organisation job firm",
     "location": "location live home city town reside address based move moved country",
     "hometown": "hometown from born birthplace grow origin",
     "age": "age old",
     "birthday": "birthday born birth birthdate",
-    "email": "email mail e-mail address",
+    "email": "email mail address",
     "phone": "phone number telephone mobile",
     "timezone": "timezone time zone",
     "nationality": "nationality citizenship citizen",
@@ -39,9 +39,9 @@ _NAMES: Final = {
     "allergy": "allergy intolerance intolerant",
     "diet": "diet vegetarian vegan",
     "hobby": "hobby pastime",
-    "skill": "skill skilled good",
+    "skill": "skill skilled",
     "tool": "tool use software editor stack",
-    "current_project": "project working",
+    "current_project": "project",
     "goal": "goal aim",
     "plan": "plan planning",
     "status": "status",
@@ -60,37 +60,41 @@ _NEAR: Final = {
     "child": "family parent school",
     "sibling": "family",
     "pet": "vet walk",
-    "likes": "drink eat food meal taste snack music movie film book sport game hobby colour prefer gift present restaurant lunch dinner "
-    "breakfast coffee tea interest want recommend suggest cook",
-    "dislikes": "like drink eat food meal taste stand recommend suggest",
-    "prefers": "like choose choice rather want",
+    "likes": "drink eat food meal taste snack music movie film book sport game hobby colour prefer gift present "
+    "restaurant lunch dinner breakfast coffee tea interest recommend suggest cook",
+    "dislikes": "like stand recommend suggest",
+    "prefers": "like choose choice rather",
     "allergy": "eat food meal cook restaurant lunch dinner health medical",
     "diet": "eat food meal cook restaurant lunch dinner recipe drink",
     "hobby": "weekend free time fun enjoy like interest sport activity spend",
-    "skill": "know able talent experience language",
+    "skill": "able talent experience language",
     "tool": "app program technology framework language code",
     "current_project": "work busy task",
-    "goal": "want target achieve hope dream",
+    "goal": "target achieve hope dream",
     "plan": "going tomorrow weekend next trip travel schedule",
     "status": "doing busy available",
     "mood": "happy sad stressed tired",
 }
 """Key -> words that it may help to answer."""
 
-_FIRST_PERSON: Final = word_set("i i'm i've i'd i'll me my mine myself am")
+_FIRST_PERSON: Final = word_set("i i'm i've i'd i'll me my mine myself am user user's")
 _NEGATIONS: Final = re.compile(r"\b(?:not|never|no longer|[a-z]+n't|cannot)\b")
+_LIVING: Final = re.compile(r"\bdo\s+for\s+(?:(?:a|my|his|her|their)\s+)?(?:living|work|job)\b")
 _PHRASES: Final = (
     (re.compile(r"\bfrom\s*\??\s*$"), ("hometown",)),
     (re.compile(r"^\s*where\s+(?:am|is|are)\b"), ("location",)),
     (re.compile(r"\bwhat\s+(?:do|does)\s+\S+(?:\s+\S+)?\s+do\b"), ("job_title", "employer")),
-    (re.compile(r"\bdo\s+for\s+(?:(?:a|my|his|her|their)\s+)?(?:living|work|job)\b"), ("job_title", "employer")),
+    (_LIVING, ("job_title", "employer")),
     (re.compile(r"\bwho\s+am\s+i\b"), ("name", "job_title", "employer")),
-)  # fmt: skip
+)
 _QUESTION_START: Final = word_set(
     "who what where when why how which whose whom do does did is are am was were can could will would should have has "
     "tell list show remind describe summarise summarize give find name explain suggest recommend what's who's where's "
     "when's how's",
 )
+
+_NAMING: Final = frozenset(("name", "call"))
+"""Words that may stand beside those of any key: "my dog's name", "what is my boss called"."""
 
 STRONG: Final = 0.8
 WEAK: Final = 0.5
@@ -101,8 +105,8 @@ WEAK: Final = 0.5
 class Question:
     """One question taken apart.
 
-    topic: distinct stemmed topic words, in order. phrased: keys that the turn of phrase asks for. asks: a question rather
-    than a statement.
+    topic: distinct stemmed topic words, in order. phrased: keys that the turn of phrase asks for. first_person: the
+    asker (or "the user") is meant. asks: a question rather than a statement.
     """
 
     text: str
@@ -126,7 +130,8 @@ class Question:
         # "What do I not like" asks for dislikes, and for nothing that is liked.
         if self.negated and key in ("likes", "dislikes"):
             return key == "dislikes" and topic <= asked(key) | asked("likes")
-        return topic <= asked(key)
+        own = asked(key)
+        return topic <= own | _NAMING and not topic.isdisjoint(own)
 
 
 @lru_cache(maxsize=1024)
@@ -136,8 +141,8 @@ def parse(text: str) -> Question:
     said = words(text[:4096])
     return Question(
         text,
-        tuple(content(text)[:256]),
-        tuple(dict.fromkeys(key for phrase, keys in _PHRASES if phrase.search(low) for key in keys)),
+        tuple(content(_LIVING.sub(" ", low))[:256]),
+        next((keys for phrase, keys in _PHRASES if phrase.search(low)), ()),
         not _FIRST_PERSON.isdisjoint(said),
         _NEGATIONS.search(low) is not None,
         text.rstrip().endswith(("?", "\uff1f")) or bool(said and said[0] in _QUESTION_START),

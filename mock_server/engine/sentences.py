@@ -1,118 +1,87 @@
-"""The third-person sentence of a fact, made from entity, key and value. One module, so every surface says the same
-words.
+"""The sentence of a fact, made from entity, key and value. One module, so every surface says the same words.
 
-How a sentence reads to the user ("you ...") is the summaries' business (`summaries.py`).
+`sentence` is the third person that facts, memories and recall show; `tell` and `address` say the same of given entity
+records, in the third person and to the speaker ("you ..."). The words for keys and labels are in `phrases.py`.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.memory import Memory
-from mock_server.engine.records import Entity, Fact
+from mock_server.engine.phrases import Phrase, phrase
+from mock_server.engine.records import ClosedBy, Entity, Fact
 
 SPEAKER_NAME: Final = "The user"
 
-_BY_KEY: Final = {
-    "name": "{s} is called {v}",
-    "job_title": "{s} works as {a}",
-    "employer": "{s} works at {v}",
-    "location": "{s} lives in {v}",
-    "hometown": "{s} is from {v}",
-    "age": "{s} is {v} years old",
-    "birthday": "{s}'s birthday is {v}",
-    "email": "{s}'s email address is {v}",
-    "phone": "{s}'s phone number is {v}",
-    "timezone": "{s}'s time zone is {v}",
-    "nationality": "{s}'s nationality is {v}",
-    "spouse": "{s} is married to {v}",
-    "child": "{s} has a child, {v}",
-    "sibling": "{s} has a sibling, {v}",
-    "pet": "{s} has a pet, {v}",
-    "education": "{s} studied {v}",
-    "manager": "{s} reports to {v}",
-    "language": "{s} speaks {v}",
-    "likes": "{s} likes {v}",
-    "dislikes": "{s} dislikes {v}",
-    "prefers": "{s} prefers {v}",
-    "allergy": "{s} is allergic to {v}",
-    "diet": "{s}'s diet is {v}",
-    "hobby": "{s}'s hobbies include {v}",
-    "skill": "{s} is skilled in {v}",
-    "tool": "{s} uses {v}",
-    "current_project": "{s} is working on {v}",
-    "goal": "{s}'s goal is {v}",
-    "plan": "{s} plans {v}",
-    "status": "{s}'s status is {v}",
-    "mood": "{s} feels {v}",
-}
-
-_BY_LABEL: Final = {
-    "works_at": "{s} works at {v}",
-    "lives_in": "{s} lives in {v}",
-    "knows": "{s} knows {v}",
-    "married_to": "{s} is married to {v}",
-    "parent_of": "{s} is a parent of {v}",
-    "sibling_of": "{s} is a sibling of {v}",
-    "has_pet": "{s} has a pet, {v}",
-    "member_of": "{s} is a member of {v}",
-    "manages": "{s} manages {v}",
-    "reports_to": "{s} reports to {v}",
-    "likes": "{s} likes {v}",
-    "dislikes": "{s} dislikes {v}",
-    "uses": "{s} uses {v}",
-    "from": "{s} is from {v}",
-    "studied_at": "{s} studied at {v}",
-    "part_of": "{s} is part of {v}",
-    "works_on": "{s} is working on {v}",
-}
+_NAMELESS: Final = "user"
 
 
 def display_name(entity: Entity) -> str:
     """Name an entity in a sentence; a speaker nobody has named is "The user"."""
-    if entity.speaker and entity.norm == "user":
-        return SPEAKER_NAME
-    return entity.name
+    return SPEAKER_NAME if entity.speaker and entity.norm == _NAMELESS else entity.name
 
 
 def sentence(memory: Memory, fact: Fact) -> str:
-    """Say a fact in one third-person sentence, with a full stop."""
-    subject = display_name(memory.facts.entities[fact.subject])
-    target = display_name(memory.facts.entities[fact.target])
-    return compose(subject, fact.key, fact.value, fact.label, target)
+    """Say a fact in one third-person sentence, with a full stop.
+
+    A fact that a merge moved keeps the words it had (MG-02), so it names its ends as they were called then.
+    """
+    return tell(fact, *ends(memory, fact))
+
+
+def ends(memory: Memory, fact: Fact) -> tuple[Entity, Entity]:
+    """Give the records a fact's sentence names its subject and target by."""
+    entities = memory.facts.entities
+    first = first_row(memory, fact)
+    subject = named_as(entities[first.subject], entities[fact.subject])
+    return subject, named_as(entities[first.target], entities[fact.target])
+
+
+def first_row(memory: Memory, fact: Fact) -> Fact:
+    """Give the row a statement was first written in, before merges moved it from node to node."""
+    while fact.supersedes is not None:
+        old = memory.facts.facts.get(fact.supersedes)
+        if old is None or old.number != fact.number or old.closing is None or old.closing.by is not ClosedBy.MOVED:
+            break
+        fact = old
+    return fact
+
+
+def named_as(then: Entity, now: Entity) -> Entity:
+    """Give an end as a moved fact names it: by its name then, but with the part it plays now.
+
+    A speaker who had no name then reads by the one they have got since.
+    """
+    if then.id == now.id or then.norm == _NAMELESS:
+        return now
+    return replace(then, speaker=now.speaker)
+
+
+def tell(fact: Fact, subject: Entity, target: Entity) -> str:
+    """Say a fact of two entity records in the third person."""
+    return compose(display_name(subject), fact.key, fact.value, fact.label, display_name(target))
+
+
+def address(fact: Fact, subject: Entity, target: Entity) -> str:
+    """Say a fact to the speaker: "You work at Acme.", "Sam is married to you."; without a speaker, as `tell` does."""
+    if subject.speaker:
+        return _full_stop(of_speaker(fact, subject, target).to_you())
+    if target.speaker:
+        return _full_stop(phrase(fact.key, None, fact.label, "you").of(display_name(subject)))
+    return tell(fact, subject, target)
+
+
+def of_speaker(fact: Fact, subject: Entity, target: Entity) -> Phrase:
+    """Give what a fact says of a speaker who is its subject, to be put into words by the caller."""
+    said = "yourself" if subject.id == target.id else display_name(target)
+    return phrase(fact.key, fact.value, fact.label, said)
 
 
 def compose(subject: str, key: str | None, value: str | None, label: str | None, target: str) -> str:
     """Put the sentence together from its words; the attribute face, where there is one, gives the verb."""
-    said = value if value is not None else target
-    template = _BY_KEY.get(key) if key is not None else _BY_LABEL.get(label or "")
-    if template is None and key is None:
-        template = _BY_LABEL.get(label or "", f"{{s}} {_words(label or 'relates_to')} {{v}}")
-    elif template is None:
-        template = f"{{s}}'s {_words(key or '')} is {{v}}"
-    text = template.format(s=subject, v=said, a=_with_article(said))
+    said = "the user" if target == SPEAKER_NAME else target
+    return _full_stop(phrase(key, value, label, said).of(subject))
+
+
+def _full_stop(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else text + "."
-
-
-def _words(snake: str) -> str:
-    return snake.replace("_", " ").strip()
-
-
-def _with_article(title: str) -> str:
-    """Put "a" or "an" before a job title that starts in lower case or reads as a common noun."""
-    first = title.split(" ", 1)[0].lower() if title else ""
-    if first in {
-        "a",
-        "an",
-        "the",
-        "head",
-        "vp",
-        "chief",
-        "director",
-        "ceo",
-        "cto",
-        "cfo",
-        "coo",
-        "co-ceo",
-        "freelance",
-    }:
-        return title
-    return f"an {title}" if first[:1] in "aeiou" and not first.startswith(("uni", "eu", "one")) else f"a {title}"

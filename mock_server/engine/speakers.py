@@ -6,8 +6,8 @@ speaker's own names lead to the speaker; nothing else has aliases (R-REC-1).
 
 from typing import Final
 
-from mock_server.engine import merge
 from mock_server.engine.draft import Draft
+from mock_server.engine.fold import fold
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.records import Entity
@@ -56,7 +56,7 @@ def call(draft: Draft, speaker: Entity, selector: Selector, name: str, known_at:
         older, younger = sorted(
             (speaker, other), key=lambda entity: (entity.recorded_at, not entity.speaker, entity.id)
         )
-        merge.fold(draft, younger, older, at=known_at)
+        fold(draft, younger, older, at=known_at)
         speaker = draft.entity(older.id)
     if user_of(selector) is None:
         if (speaker.norm, speaker.name) != (norm, text) or not speaker.speaker:

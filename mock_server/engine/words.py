@@ -1,7 +1,7 @@
 """Text to search terms: how words are cut, folded and stemmed, the same for stored texts and for questions.
 
-English words are stemmed; scripts without spaces are cut into pairs of characters. What a question means is the business of
-`questions.py`, ranking that of `bm25.py`.
+English words are stemmed; scripts without spaces are cut into pairs of characters. What a question means is in
+`questions.py`, ranking in `bm25.py`.
 """
 
 import re
@@ -58,8 +58,7 @@ ASKING_WORDS: Final = word_set(
     "tell know knows knew remember remembers recall say says said mention mentioned give show list find please thanks "
     "thank hi hello hey ok okay yes yeah everything anything something all describe summarise summarize summary "
     "detail details info information fact facts memory memories think sure well now today currently current right "
-    "exactly actually still got get user question answer want need"
-    "happen happened",
+    "exactly actually still got get user question answer want need happen happened",
 )
 """Words of asking and greeting: they say that something is wanted, not what."""
 

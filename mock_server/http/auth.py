@@ -159,9 +159,11 @@ def _delegated(authenticator: Authenticator, caller: Caller, headers: Headers) -
         raise invalid(Surface.SPECTRON, [violation])
     target = targets.pop()
     if target != caller.principal and not authenticator.knows(target):
-        raise UnknownPrincipal(f"{target!r} is not a principal here; one may act for {', '.join(sorted(_LISTED_PRINCIPALS))}")
+        raise UnknownPrincipal(
+            f"{target!r} is not a principal here; one may act for {', '.join(sorted(_LISTED_PRINCIPALS))}"
+        )
     return replace(caller, on_behalf_of=target)
 
 
 def _unauthorized(detail: str) -> Refusal:
-    return Refusal(401, detail, headers=(("WWW-Authenticate", "Bearer"),))
+    return Refusal(401, detail)

@@ -31,12 +31,13 @@ class Services:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """An answer: JSON body (None is no body), or an event stream when `stream` is set."""
+    """An answer: JSON body (None is no body), an event stream when `stream` is set, or bytes of another media type in `content`."""
 
     status: int = 200
     body: Any = None
     headers: tuple[tuple[str, str], ...] = ()
     stream: AsyncIterator[bytes] | None = None
+    content: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,10 @@ def compile_spec(text: bytes) -> Json:
     ids = [operation["id"] for operation in operations]
     if doubles := sorted({name for name in ids if ids.count(name) > 1}):
         raise SpecError(f"operationId {', '.join(doubles)} is used twice")
-    schemas = {name: reader.pruned(schema) for name, schema in sorted(document.get("components", {}).get("schemas", {}).items())}
+    schemas = {
+        name: reader.pruned(schema)
+        for name, schema in sorted(document.get("components", {}).get("schemas", {}).items())
+    }
     return {"format": FORMAT, "sha256": sha256(text).hexdigest(), "operations": operations, "schemas": schemas}
 
 
@@ -73,9 +76,11 @@ class _Reader:
 
     def operation(self, path: str, method: str, item: Json) -> Json:
         node: Json = item[method]
-        surface = node.get("x-surface")
+        surface = node.get("x-surface", "")
         if surface not in tuple(Surface):
-            raise SpecError(f"{method.upper()} {path}: x-surface is {surface!r}; it must be one of {', '.join(Surface)}")
+            raise SpecError(
+                f"{method.upper()} {path}: x-surface is {surface!r}; it must be one of {', '.join(Surface)}"
+            )
         own = {(p["in"], p["name"]): p for p in map(self.resolved, item.get("parameters", ()))}
         own |= {(p["in"], p["name"]): p for p in map(self.resolved, node.get("parameters", ()))}
         parameters = list(own.values())
@@ -107,7 +112,11 @@ class _Reader:
         if not chosen:
             return None
         required = [name for name, p in chosen.items() if p.get("required")]
-        return {"type": "object", "properties": {n: self.pruned(p["schema"]) for n, p in chosen.items()}, "required": required}
+        return {
+            "type": "object",
+            "properties": {n: self.pruned(p["schema"]) for n, p in chosen.items()},
+            "required": required,
+        }
 
     def query_parameter(self, parameter: Json, surface: str) -> Json:
         schema = self.flat(parameter["schema"])
@@ -186,7 +195,10 @@ class _Reader:
         for key in _SCHEMA_LISTS - {"prefixItems"}:
             for branch in schema.get(key, ()):
                 # A branch's `required` holds only in that branch, so it does not make a member required for all.
-                weak = (({**part, "required": ()} if key != "allOf" else part, more) for part, more in self.parts(branch, seen))
+                weak = (
+                    ({**part, "required": ()} if key != "allOf" else part, more)
+                    for part, more in self.parts(branch, seen)
+                )
                 yield from weak
 
     # -- responses and schemas -------------------------------------------------------------------------------------------
@@ -194,8 +206,12 @@ class _Reader:
     def response(self, node: Json) -> Json:
         response = self.resolved(node)
         return {
-            "content": {kind: self.pruned(media.get("schema", {})) for kind, media in response.get("content", {}).items()},
-            "headers": sorted(n.lower() for n, h in response.get("headers", {}).items() if self.resolved(h).get("required")),
+            "content": {
+                kind: self.pruned(media.get("schema", {})) for kind, media in response.get("content", {}).items()
+            },
+            "headers": sorted(
+                n.lower() for n, h in response.get("headers", {}).items() if self.resolved(h).get("required")
+            ),
         }
 
     def pruned(self, schema: Any) -> Any:

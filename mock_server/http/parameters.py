@@ -11,7 +11,7 @@ from urllib.parse import unquote_to_bytes
 
 from mock_server.http.folding import two_spellings
 from mock_server.http.spec import Operation, QueryParameter
-from mock_server.http.validation import Checker, Schemas
+from mock_server.http.validation import Schemas
 from mock_server.http.violations import Place, Violation, shown
 
 _INTEGER: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,30})", re.ASCII)
@@ -27,12 +27,13 @@ class QueryReader:
         self._checker = None if operation.query_schema is None else schemas.checker(operation.query_schema, Place.QUERY)
         self._defaults = {p.name: p.default for p in operation.query if p.default is not None}
 
-    @property
-    def defaults(self) -> Mapping[str, Any]:
-        """Give the values of a call without a query."""
-        return self._defaults
+        self._lenient = not (operation.query_schema or {}).get("required")
 
-    def read(self, raw: bytes) -> tuple[dict[str, Any], list[Violation]]:
+    def nothing(self) -> tuple[Mapping[str, Any], list[Violation]]:
+        """Read a call without a query: the defaults, and what is missing."""
+        return (self._defaults, []) if self._lenient else self.read(b"")
+
+    def read(self, raw: bytes) -> tuple[Mapping[str, Any], list[Violation]]:
         """Read a raw query string; also say what is wrong with it."""
         violations: list[Violation] = []
         pairs = _pairs(raw, violations)
@@ -46,7 +47,9 @@ class QueryReader:
             violations += [v for v in self._checker.check(values) if v.path[:1] not in reported]
         return {**self._defaults, **values}, violations
 
-    def _texts(self, parameter: QueryParameter, pairs: Mapping[str, list[str]], violations: list[Violation]) -> list[str] | dict[str, str]:
+    def _texts(
+        self, parameter: QueryParameter, pairs: Mapping[str, list[str]], violations: list[Violation]
+    ) -> list[str] | dict[str, str]:
         if parameter.kind == "object":
             return _deep_object(parameter.name, pairs, violations)
         texts = pairs.get(parameter.name, [])
@@ -62,11 +65,6 @@ class QueryReader:
         return texts
 
 
-def read_path(values: Mapping[str, str], checker: Checker | None) -> list[Violation]:
-    """Check decoded path parameters."""
-    return [] if checker is None else checker.check(dict(values))
-
-
 def _pairs(raw: bytes, violations: list[Violation]) -> dict[str, list[str]]:
     pairs: dict[str, list[str]] = {}
     for part in raw.split(b"&"):
@@ -77,7 +75,9 @@ def _pairs(raw: bytes, violations: list[Violation]) -> dict[str, list[str]]:
             pairs.setdefault(_form_decoded(name), []).append(_form_decoded(value))
         except UnicodeDecodeError:
             where = name.decode("ascii", "replace")
-            violations.append(Violation(Place.QUERY, (where,), f"{where} is not UTF-8", expected="percent-encoded UTF-8"))
+            violations.append(
+                Violation(Place.QUERY, (where,), f"{where} is not UTF-8", expected="percent-encoded UTF-8")
+            )
     return pairs
 
 
@@ -124,4 +124,6 @@ def _value(kind: str, text: str) -> Any:
 
 def _repeated(name: str, texts: list[str]) -> Violation:
     listed = ", ".join(shown(text) for text in texts)
-    return Violation(Place.QUERY, (name,), f"{name} was sent {len(texts)} times ({listed}); send it once", "repeated", got=texts[-1])
+    return Violation(
+        Place.QUERY, (name,), f"{name} was sent {len(texts)} times ({listed}); send it once", "repeated", got=texts[-1]
+    )

@@ -109,6 +109,8 @@ def render(refusal: Refusal, surface: Surface, *, request_id: str, instance: str
     headers = refusal.headers
     if refusal.retry_after is not None:
         headers = (*headers, ("Retry-After", str(max(0, round(refusal.retry_after)))))
+    if refusal.status == 401 and surface is not Surface.MEMORYSYNC:
+        headers = (*headers, ("WWW-Authenticate", "Bearer"))
     match surface:
         case Surface.SPECTRON:
             return Reply(refusal.status, _problem(refusal, kind, instance), (("content-type", PROBLEM), *headers))

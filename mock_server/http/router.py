@@ -150,7 +150,9 @@ class Router:
         head, tail = tuple(segments[: parameters[0]]), tuple(segments[parameters[-1] + 1 :])
         names = tuple(segments[at][1:-1] for at in parameters)
         if len(names) != parameters[-1] - parameters[0] + 1 or names[-1] != operation.rest:
-            raise ValueError(f"{operation.path}: the parameter that takes several segments must be the last, next to the others")
+            raise ValueError(
+                f"{operation.path}: the parameter that takes several segments must be the last, next to the others"
+            )
         route = self._rest.setdefault((head, tail), _RestRoute(head, names, tail, {}))
         route.methods[operation.method] = operation
 

@@ -5,7 +5,6 @@ jsonschema-rs decides; this module only explains. A value that is fine costs one
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -51,8 +50,12 @@ class Schemas:
         self._registry = jsonschema_rs.Registry([(_URI, {"$defs": dict(definitions)})])
 
     def checker(self, schema: Schema, place: Place) -> "Checker":
-        """Compile the check of one schema."""
-        return Checker(jsonschema_rs.Draft202012Validator(schema, registry=self._registry), schema, place, self)
+        """Give the check of one schema; it is compiled with its first use."""
+        return Checker(schema, place, self)
+
+    def compiled(self, schema: Schema) -> jsonschema_rs.Draft202012Validator:
+        """Compile one schema."""
+        return jsonschema_rs.Draft202012Validator(schema, registry=self._registry)
 
     def resolved(self, schema: Schema) -> Schema:
         """Follow references; what stands beside one is laid over its target."""
@@ -76,22 +79,25 @@ class Schemas:
         return " or ".join(dict.fromkeys(texts)) or "something else"
 
 
-@dataclass(frozen=True, slots=True)
 class Checker:
     """Check values against one schema."""
 
-    validator: jsonschema_rs.Draft202012Validator
-    schema: Schema
-    place: Place
-    schemas: Schemas
+    def __init__(self, schema: Schema, place: Place, schemas: Schemas) -> None:
+        self.schema = schema
+        self.place = place
+        self.schemas = schemas
+        self._validator: jsonschema_rs.Draft202012Validator | None = None
 
     def check(self, value: Any) -> list[Violation]:
-        """List what is wrong with a value, one violation per place, in document order; empty when it is fine."""
-        if self.validator.is_valid(value):
+        """List what is wrong with a value, one violation per place; empty when it is fine."""
+        validator = self._validator
+        if validator is None:
+            validator = self._validator = self.schemas.compiled(self.schema)
+        if validator.is_valid(value):
             return []
         found: dict[Field, Violation] = {}
-        for error in self._leaves(self.validator.iter_errors(value)):
-            violation = self._explained(error, value)
+        for error in self._leaves(validator.iter_errors(value)):
+            violation = self._explained(error)
             found.setdefault(violation.path, violation)
             if len(found) >= MOST:
                 break
@@ -106,13 +112,14 @@ class Checker:
             else:
                 yield error
 
-    def _explained(self, error: jsonschema_rs.ValidationError, value: Any) -> Violation:
+    def _explained(self, error: jsonschema_rs.ValidationError) -> Violation:
         keyword = str(error.evaluation_path[-1]) if error.evaluation_path else ""
         rule = self._rule(error.evaluation_path[:-1])
         path = tuple(error.instance_path)
         if keyword == "required":
-            return self._missing(error.kind.property, rule, path, error.instance)
-        got = error.instance
+            missing: Any = error.kind
+            return self._missing(missing.property, rule, path, error.instance)
+        got: Any = error.instance
         expected = self.schemas.describe(rule)
         own_words = rule.get("x-message") if keyword in _OWN_WORDS else None
         if keyword == "pattern" and own_words is None:
@@ -121,7 +128,9 @@ class Checker:
         if own_words is not None:
             text = f"{name}: {shown(got)} {own_words}"
         elif keyword in _LENGTHS:
-            text = f"{name}: {len(got)} {'characters' if isinstance(got, str) else 'entries'}, but it must be {expected}"
+            text = (
+                f"{name}: {len(got)} {'characters' if isinstance(got, str) else 'entries'}, but it must be {expected}"
+            )
         else:
             text = f"{name}: {shown(got)} is not {expected}"
         return Violation(self.place, path, text, _code(keyword, rule), expected, got)
@@ -134,7 +143,9 @@ class Checker:
         hint = f"Rename {near!r} to {name!r}." if near else None
         suffix = f" (you sent {near!r})" if near else ""
         place = (*path, name)
-        return Violation(self.place, place, f"{field_name(place)}: is missing{suffix}{asked}", "missing", expected, ABSENT, hint)
+        return Violation(
+            self.place, place, f"{field_name(place)}: is missing{suffix}{asked}", "missing", expected, ABSENT, hint
+        )
 
     def _near(self, name: str, path: Field, holder: Any) -> str | None:
         if not isinstance(holder, dict):
@@ -179,29 +190,35 @@ def _code(keyword: str, rule: Schema) -> str:
 
 def _at_the_door(inner: jsonschema_rs.ValidationError, outer: jsonschema_rs.ValidationError) -> bool:
     """Tell whether a branch failed already at the type of the value itself, so that it was not the one meant."""
-    return len(inner.instance_path) == len(outer.instance_path) and str(inner.evaluation_path[-1]) in ("type", "enum", "const")
+    return len(inner.instance_path) == len(outer.instance_path) and str(inner.evaluation_path[-1]) in (
+        "type",
+        "enum",
+        "const",
+    )
 
 
 def _describe_type(name: str, schema: Schema) -> str:
     match name:
         case "string":
-            return "a string" + _span(schema.get("minLength"), schema.get("maxLength"), "characters")
+            return _sized("string", schema.get("minLength"), schema.get("maxLength"), "characters")
+        case "array":
+            return _sized("list", schema.get("minItems"), schema.get("maxItems"), "entries")
         case "integer":
             return "an integer" + _range(schema)
         case "number":
             return "a number" + _range(schema)
-        case "array":
-            return "a list" + _span(schema.get("minItems"), schema.get("maxItems"), "entries")
         case "boolean":
             return "true or false"
         case _:
             return "an object"
 
 
-def _span(least: int | None, most: int | None, unit: str) -> str:
-    if most is None:
-        return f" of at least {least} {unit}" if least and least > 1 else " that is not empty" if least else ""
-    return f" of {least or 0} to {most} {unit}"
+def _sized(noun: str, least: int | None, most: int | None, unit: str) -> str:
+    if most is not None:
+        return f"a {noun} of {least or 0} to {most} {unit}"
+    if not least:
+        return f"a {noun}"
+    return f"a non-empty {noun}" if least == 1 else f"a {noun} of at least {least} {unit}"
 
 
 def _range(schema: Schema) -> str:

@@ -1,9 +1,10 @@
 """What all response models share: the two spellings, lenient lists, open enumerations, times that keep their text.
 
-A model answers to attributes and to square brackets, and to the wire's names and Python's alike: `c.old_value`, `c.oldValue`,
-`c["oldValue"]` and `c["old_value"]` are one thing. Square brackets give what crossed the wire, so a time read that way is its exact
-text. Members this version does not know are kept and read the same way; members the server left out raise KeyError or AttributeError.
-The models themselves are in the files beside this one, a file per tag of openapi.yaml.
+A model answers to attributes and to square brackets, and to the wire's names and Python's alike: `c.old_value`,
+`c.oldValue`, `c["oldValue"]` and `c["old_value"]` are one thing. Square brackets give what crossed the wire, so a time
+read that way is its exact text. Members this version does not know are kept and read the same way; members the server
+left out raise KeyError or AttributeError. The models themselves are in the files beside this one, a file per tag of
+openapi.yaml.
 """
 
 from collections.abc import Iterator
@@ -54,7 +55,7 @@ def parse_instant(value: object) -> Any:
         except ValueError:
             return value
     else:
-        raise ValueError("a time must be text")
+        raise ValueError("a time must be text")  # noqa: TRY004 - pydantic turns only this one into a validation error
     aware = read if read.tzinfo is not None else read.replace(tzinfo=UTC)
     made = Instant(
         aware.year,
@@ -178,7 +179,22 @@ class CamelAnswer(CamelModel):
     __slots__ = ("_answer_meta",)
 
 
-class Rows(Generic[T]):
+if TYPE_CHECKING:
+
+    class _Of(Generic[T]): ...
+
+else:
+
+    class _Of:
+        """Stands in for Generic, which pydantic does not want in front of a model."""
+
+        __slots__ = ()
+
+        def __class_getitem__(cls, item: Any) -> Any:
+            return cls
+
+
+class Rows(_Of[T]):
     """Lets an answer that wraps one list be iterated, measured and indexed like that list, which `_rows` names."""
 
     __slots__ = ()
@@ -191,6 +207,10 @@ class Rows(Generic[T]):
 
     def __len__(self) -> int:
         return len(getattr(self, self._rows))
+
+    def __contains__(self, value: object) -> bool:
+        named: bool = super().__contains__(value)  # type: ignore[misc]
+        return named or value in getattr(self, self._rows)
 
     @overload
     def __getitem__(self, name: int) -> T: ...
@@ -233,7 +253,6 @@ def meta(answer: object) -> Meta:
 @cache
 def _spellings(model: type[Model]) -> dict[str, str]:
     """Map every spelling of a model's members to the attribute that holds them."""
-    names: dict[str, str] = {}
     computed = [
         name
         for kind in model.__mro__
@@ -241,14 +260,10 @@ def _spellings(model: type[Model]) -> dict[str, str]:
         for name, held in vars(kind).items()
         if isinstance(held, property)
     ]
-    for field in (*computed, *model.model_fields):
-        names[to_camel(field)] = field
-    for field, info in model.model_fields.items():
-        if info.alias is not None:
-            names[info.alias] = field
-    for field in (*computed, *model.model_fields):
-        names[field] = field
-    return names
+    plain = (*computed, *model.model_fields)
+    aliased = {info.alias: field for field, info in model.model_fields.items() if info.alias is not None}
+    # Where spellings collide, a declared name outranks the wire's, and that outranks one made up here.
+    return {to_camel(field): field for field in plain} | aliased | {field: field for field in plain}
 
 
 _PLAIN = frozenset(BaseModel.__mro__)

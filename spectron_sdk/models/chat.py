@@ -37,11 +37,11 @@ class Citation(CamelModel):
 
 
 class ChatResult(CamelAnswer):
-    """A reply, the sources it cites, and the delta its user turn made (`memory_updates`, empty when nothing was stored)."""
+    """A reply, the sources it cites, and what its user turn changed (empty when nothing was stored)."""
 
     reply: str
     memory_updates: OrEmpty[Extraction] = Field(
-        default_factory=Extraction,
+        default_factory=lambda: Extraction.model_validate({}),
         validation_alias=AliasChoices("memoryUpdates", "memory_updates"),
         serialization_alias="memoryUpdates",
     )
@@ -58,9 +58,9 @@ class ChatResult(CamelAnswer):
 
 
 class ChatChunk(CamelModel):
-    """A piece of a streamed reply: `delta` is text to append, empty in the last chunk, whose `result` is the whole reply.
+    """A piece of a streamed reply: `delta` is text to append.
 
-    raw holds the frame as it came.
+    The last chunk has none, and its `result` is the whole reply. raw holds the frame as it came.
     """
 
     delta: str = ""

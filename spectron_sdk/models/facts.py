@@ -1,4 +1,4 @@
-"""What a write answers: the delta it made, and the rows a delta is made of. Rows of the stored memory are in `state.py`."""
+"""What a write answers: the delta it made, and the rows of a delta. Rows of the stored memory are in `entities.py`."""
 
 from enum import StrEnum
 from typing import Any
@@ -143,7 +143,8 @@ class Extraction(CamelModel):
 class RememberResult(CamelAnswer):
     """The answer to one remembered text.
 
-    extraction is empty where the mode makes none (`infer="none"`); turn_id is absent from previews, chunk_id from most modes.
+    extraction is empty where the mode makes none (`infer="none"`); turn_id is absent from previews, chunk_id from most
+    modes.
     """
 
     mode: Open[InferMode]

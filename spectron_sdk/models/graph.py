@@ -107,7 +107,7 @@ class AgentMemory(Model):
 
 
 class MergeResult(Answer):
-    """What a merge did; the counts are edges now on the primary, the enriched members are None when no rewrite was made."""
+    """What a merge did: edges now on the primary, and the rewrite, None where none was made."""
 
     primary_id: str
     duplicate_id: str

@@ -20,13 +20,13 @@ class HistoryTurn(Model):
 
 
 class AppendedTurn(HistoryTurn):
-    """A turn as an append answers it: `created` is False when it was stored already, and then this is the stored one."""
+    """A turn as an append answers it: when `created` is False, it is the one that was stored already."""
 
     created: bool
 
 
 class AppendResult(Rows[AppendedTurn], Answer):  # type: ignore[misc] # iterates its turns, not its fields
-    """One item per turn sent, in order; request_ids name the extractions started; status is ok, or skipped over a plan's limit."""
+    """One item per turn sent, in order; request_ids name the extractions started; status is ok or skipped."""
 
     _rows: ClassVar[str] = "items"
 
@@ -45,7 +45,7 @@ class HistoryList(Rows[HistoryTurn], Answer):  # type: ignore[misc] # iterates i
 
 
 class Deletion(Answer):
-    """What was really removed: rows (`h_<n>`), and the memories that came from them where that was asked for (`m_<n>`)."""
+    """What was really removed: rows (`h_<n>`), and the memories made of them where asked for (`m_<n>`)."""
 
     deleted_ids: Many[str]
     deleted_fact_ids: Many[str]

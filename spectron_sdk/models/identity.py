@@ -10,8 +10,8 @@ Grants = dict[str, list[str]]
 class Whoami(CamelAnswer):
     """The key's principal; grants map a verb such as `memory:read` to scope patterns.
 
-    effective_grants are what is enforced: the principal's, cut down by the key's own (`token_grants`) and, when delegating, by those
-    of the principal acted for.
+    effective_grants are what is enforced: the principal's, cut down by the key's own (`token_grants`) and, when
+    delegating, by those of the principal acted for.
     """
 
     display_name: str

@@ -27,7 +27,7 @@ class ScoredItem(Item):
 
 
 class PutResult(Answer):
-    """What a put did: created is False when the identical value was held; item is None when a plan's limit skipped the put."""
+    """What a put did: created is False when the identical value was held, item None when a plan's limit skipped it."""
 
     item: Item | None
     created: bool
@@ -71,4 +71,4 @@ class NamespaceList(Rows[list[str]], Answer):  # type: ignore[misc] # iterates i
 
     _rows: ClassVar[str] = "namespaces"
 
-    namespaces: Many[Many[str]]
+    namespaces: Many[list[str]]

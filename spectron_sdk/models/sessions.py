@@ -1,4 +1,4 @@
-"""Chat sessions and their turns as the wire shows them. The object that `sessions.create` returns is in `resources/sessions.py`."""
+"""Chat sessions and their turns on the wire. What `sessions.create` returns is in `resources/sessions.py`."""
 
 from enum import StrEnum
 from typing import ClassVar
@@ -20,7 +20,7 @@ class SessionRecord(CamelAnswer):
 
     created_at: Timestamp
     id: str
-    scopes: Many[Many[str]]
+    scopes: Many[list[str]]
 
 
 class Turn(CamelModel):

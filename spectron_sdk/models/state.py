@@ -14,7 +14,7 @@ class CategoryState(CamelModel):
 
 
 class State(CamelAnswer):
-    """Everything current that the caller may read, by category, with the standing instructions and the open doubts (`unknowns`)."""
+    """Everything current that the caller may read, by category; standing instructions; open doubts (`unknowns`)."""
 
     context: OrEmpty[CategoryState]
     identity: OrEmpty[CategoryState]

@@ -18,7 +18,7 @@ class Uncertainty(CamelModel):
     created_at: Timestamp
     resolved_at: Timestamp | None = None
     source: SourceRef | None = None
-    scopes: Many[Many[str]]
+    scopes: Many[list[str]]
 
 
 class UncertaintyList(Rows[Uncertainty], CamelAnswer):  # type: ignore[misc] # iterates its records, not its fields

@@ -9,7 +9,7 @@ from spectron_sdk.models.chat import ChatChunk, ChatResult, read_chunk
 
 
 class ChatOptions(TypedDict, total=False):
-    """What a chat takes beside the message. model and bypass_cache are for this call only; labels go on the rows it stores."""
+    """What a chat takes beside the message; model is for this call only, labels go on the rows it stores."""
 
     session_id: str | None
     scopes: _encode.Scopes | None

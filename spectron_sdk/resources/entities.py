@@ -63,7 +63,7 @@ class Entities(Resource[Tr]):
         offset: int | None = None,
         on_behalf_of: str | None = None,
     ) -> Call[EntityList]:
-        """List live entities by type, then name; all of them unless limit is given. `type` is another name of entity_type."""
+        """List live entities by type, then name; all unless limit is given. `type` is another name of entity_type."""
         if entity_type is not None and type is not None and entity_type != type:
             raise InvalidArgument("entity_type and type are two names of one thing, give one of them", place="type")
         return self._spectron(

@@ -32,9 +32,10 @@ class Facts(Resource[Tr]):
     ) -> Call[RememberResult]:
         """Store a text and what it says; the answer is the whole delta, corrections included.
 
-        infer is `full` (the default), `triples` (store the triples given, no text needed), `preview` (change nothing) or `none`
-        (keep the text as it is). Without session_id a session is made. observed_at is when it became known. The call is safe to
-        repeat: its idempotency key is made once and kept over retries; pass your own to make two calls one.
+        infer is `full` (the default), `triples` (store the triples given, no text needed), `preview` (change nothing)
+        or `none` (keep the text as it is). Without session_id a session is made. observed_at is when it became known.
+        The call is safe to repeat: its idempotency key is made once and kept over retries; pass your own to make two
+        calls one.
         """
         return self._spectron(
             "POST",
@@ -69,7 +70,7 @@ class Facts(Resource[Tr]):
         idempotency_key: str | None = None,
         on_behalf_of: str | None = None,
     ) -> Call[RememberManyResult]:
-        """Store messages as consecutive turns of one session, each with `role`, `content` and maybe `ts`, when it was said.
+        """Store messages as turns of one session, each with `role`, `content` and maybe `ts`, when it was said.
 
         extract is `whole_conversation` (the default: one extraction over all) or `per_message`. Retries as in remember.
         """

@@ -43,7 +43,7 @@ class Graph(Resource[Tr]):
         agent_id: str | None = None,
         on_behalf_of: str | None = None,
     ) -> Call[GraphPage]:
-        """Read a page of facts, newest first, with the nodes at their ends; 100 unless limit says otherwise, 500 at most."""
+        """Read a page of facts, newest first, and the nodes at their ends; 100 unless limit says, 500 at most."""
         return self._tie(
             "GET",
             "/memories/graph",
@@ -152,7 +152,7 @@ class Graph(Resource[Tr]):
     def delete(
         self, memory_id: str, *, agent_id: str = DEFAULT_AGENT, on_behalf_of: str | None = None
     ) -> Call[DeletedMemory]:
-        """Take a fact out of all views; memory_id is its edge's id. One that is not there, or not any more, is NotFound."""
+        """Take a fact out of all views by its edge's id. One that is not there, or not any more, is NotFound."""
         return self._tie(
             "DELETE",
             "/memories/{agent_id}/{memory_id}",
@@ -191,7 +191,8 @@ class Merging(Resource[Tr]):
     ) -> Call[MergeResult]:
         """Fold one node into another: the primary stays and takes over the duplicate's facts.
 
-        Both are node ids of the agent's pool, in this order. Doing it again is Conflict; it is not repeated after a lost answer.
+        Both are node ids of the agent's pool, in this order. Doing it again is Conflict; it is not repeated after a
+        lost answer.
         """
         return self._tie(
             "POST",

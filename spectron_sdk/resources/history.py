@@ -1,6 +1,6 @@
 """Exact turns of a conversation: append, list, delete. What a framework stores here it reads back unchanged."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from spectron_sdk import _encode
@@ -30,10 +30,11 @@ class History(Resource[Tr]):
         extract: bool = True,
         metadata: Mapping[str, Any] | None = None,
     ) -> Call[AppendResult]:
-        """Append 1 to 100 turns, each with `role`, `content` and maybe `seq`, `occurred_at`, `payload`, `idempotency_key`.
+        """Append 1 to 100 turns, each with `role` and `content`.
 
-        A turn that carries a seq or an idempotency_key is stored once however often it is sent; only when all do is the call repeated
-        after a lost answer. With extract, what user turns say becomes memories of the same user.
+        A turn may have `seq`, `occurred_at`, `payload` (any JSON) and `idempotency_key`. One that carries a seq or an
+        idempotency_key is stored once however often it is sent; only when all do is the call repeated after a lost
+        answer. With extract, what user turns say becomes memories of the same user.
         """
         copied = turn_list(turns)
         recognised = all(turn.get("seq") is not None or turn.get("idempotency_key") is not None for turn in copied)
@@ -91,7 +92,7 @@ class History(Resource[Tr]):
         source: str | None = None,
         limit: int = 0,
     ) -> Call[HistoryList]:
-        """List a session's turns, oldest first, from every source unless one is given; a limit keeps the last ones, 0 all."""
+        """List a session's turns, oldest first, of every source unless one is given; a limit keeps the last, 0 all."""
         return self._memorysync(
             "POST",
             "/v1/history/list",
@@ -106,16 +107,16 @@ class History(Resource[Tr]):
         )
 
 
-def non_empty(value: str, place: str) -> str:
+def non_empty(value: object, place: str) -> str:
     """Refuse what is no text, or none at all."""
     if not isinstance(value, str) or not value:
         raise InvalidArgument(f"{place} must be a non-empty string, got {value!r}", place=place)
     return value
 
 
-def id_list(ids: Sequence[str | int], place: str) -> list[str | int]:
+def id_list(ids: object, place: str) -> list[str | int]:
     """Copy a list of row ids; booleans count as integers in Python and are refused."""
-    if isinstance(ids, (str, bytes, Mapping)):
+    if isinstance(ids, (str, bytes, Mapping)) or not isinstance(ids, Iterable):
         raise InvalidArgument(f"{place} must be a list of ids, got {ids!r}", place=place)
     copied = list(ids)
     if not copied:
@@ -126,9 +127,9 @@ def id_list(ids: Sequence[str | int], place: str) -> list[str | int]:
     return copied
 
 
-def turn_list(turns: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+def turn_list(turns: object) -> list[dict[str, Any]]:
     """Copy turns, keeping the members the service knows and leaving out those that are None."""
-    if turns is None or isinstance(turns, (str, bytes, Mapping)):
+    if isinstance(turns, (str, bytes, Mapping)) or not isinstance(turns, Iterable):
         raise InvalidArgument(f"turns must be a list of mappings, got {turns!r}", place="turns")
     copied = list(turns)
     if not 1 <= len(copied) <= MAX_TURNS:
@@ -136,7 +137,7 @@ def turn_list(turns: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     return [_turn(turn, f"turns[{n}]") for n, turn in enumerate(copied)]
 
 
-def _turn(turn: Mapping[str, Any], place: str) -> dict[str, Any]:
+def _turn(turn: object, place: str) -> dict[str, Any]:
     if not isinstance(turn, Mapping):
         raise InvalidArgument(f"{place} must be a mapping with role and content, got {turn!r}", place=place)
     role, content = turn.get("role"), turn.get("content")

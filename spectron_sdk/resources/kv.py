@@ -32,9 +32,10 @@ class KeyValues(Resource[Tr]):
         replace_derived_facts: bool = False,
         metadata: Mapping[str, Any] | None = None,
     ) -> Call[PutResult]:
-        """Keep a JSON object under a key, in place of what was there; text is what search ranks, the value's JSON unless given.
+        """Keep a JSON object under a key, in place of what was there.
 
-        The identical value again changes nothing, so a lost answer is made up for by sending it again.
+        text is what search ranks, the value's JSON unless given. The identical value again changes nothing, so a lost
+        answer is made up for by sending it again.
         """
         if not isinstance(value, Mapping):
             raise InvalidArgument(f"value must be a mapping, got {type(value).__name__}", place="value")

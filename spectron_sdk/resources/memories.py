@@ -11,7 +11,7 @@ from spectron_sdk._retry import Replay
 from spectron_sdk.errors import InvalidArgument
 from spectron_sdk.models.base import Listing
 from spectron_sdk.models.memories import AddTurnResult, MemoryList, MemoryMatches, MemoryRecall, MemoryStatus
-from spectron_sdk.resources.history import id_list
+from spectron_sdk.resources.history import id_list, non_empty
 
 _INTEGERS: TypeAdapter[list[int]] = TypeAdapter(list[int])
 
@@ -36,11 +36,12 @@ class Memories(Resource[Tr]):
         source: str | None = "chat",
         sync_embed: bool = False,
     ) -> Call[AddTurnResult]:
-        """Learn from one turn of a conversation; the turn itself is not kept, and the facts come later, with ids of their own.
+        """Learn from one turn of a conversation, without keeping the turn.
 
-        session_id goes into the metadata of the facts. The call is not repeated after a lost answer.
+        The facts come later, with ids of their own. session_id goes into the metadata of the facts. The call is not
+        repeated after a lost answer.
         """
-        if not isinstance(text, str) or not text.strip():
+        if not non_empty(text, "text").strip():
             raise InvalidArgument(f"text must not be blank, got {text!r}", place="text")
         merged = dict(metadata or {}) if session_id is None else {**(metadata or {}), "session_id": session_id}
         return self._memorysync(
@@ -119,8 +120,8 @@ class Memories(Resource[Tr]):
     ) -> Call[Listing[int]]:
         """Forget memories, turns or values of a user by id, or memories by filters; one selector, not both.
 
-        The answer lists the numbers of what went, or would go with dry_run. filters know source, event_type, tags (all of
-        them), tier, before and after.
+        The answer lists the numbers of what went, or would go with dry_run. filters know source, event_type, tags (all
+        of them), tier, before and after.
         """
         return self._memorysync(
             "DELETE",

@@ -35,8 +35,9 @@ class Recall(Resource[Tr]):
     ) -> Call[RecallResult]:
         """Find what the memory holds about a question, best first; k is 10 unless given, 50 at most.
 
-        lens narrows to scopes and may use patterns such as `org/acme/*`; include narrows to `facts` or `passages`. as_of reads what was
-        known at an instant, at_instant the store as it was then; valid_from and valid_until select by when facts held.
+        lens narrows to scopes and may use patterns such as `org/acme/*`; include narrows to `facts` or `passages`.
+        as_of reads what was known at an instant, at_instant the store as it was then; valid_from and valid_until select
+        by when facts held.
         """
         return self._spectron(
             "POST",

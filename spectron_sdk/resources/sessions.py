@@ -18,7 +18,7 @@ def _nothing(_: bytes) -> None:
 
 
 class Session(Resource[Tr]):
-    """A session that was created: its id, its scopes, and the calls that need them. Square brackets read its members too."""
+    """A session that was created: its members, also by square brackets, and the calls that need its id."""
 
     __slots__ = ("_answer_meta", "record")
 

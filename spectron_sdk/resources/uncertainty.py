@@ -18,7 +18,7 @@ class Uncertainties(Resource[Tr]):
         offset: int | None = None,
         on_behalf_of: str | None = None,
     ) -> Call[UncertaintyList]:
-        """List recorded doubts, newest first, open and settled ones unless resolved says which; 100 unless limit does, 500 at most."""
+        """List recorded doubts, newest first, open and settled unless resolved says which; 100, or limit up to 500."""
         return self._spectron(
             "GET",
             "/uncertainty",
@@ -27,4 +27,4 @@ class Uncertainties(Resource[Tr]):
             on_behalf_of=on_behalf_of,
         )
 
-    __call__ = list
+    __call__ = list  # noqa: A003 - the method above is meant

@@ -1,8 +1,9 @@
 """The order of live edges and of the nodes they touch, for paging the graph and the timeline.
 
-Writes only note what became dirty; the first read after them sorts it in, so a write costs next to nothing here and a page costs what it shows. Keys
-are (known_at, id): instants compare as instants, ids as strings (C-07). Who may see which pools is decided elsewhere (`reach.py`); a `View`
-remembers the outcome, so that a walk over many pools costs no more than one over one.
+Writes only note what became dirty; the first read after them sorts it in, so a write costs next to nothing here and
+a page costs what it shows. Keys are (known_at, id): instants compare as instants, ids as strings (C-07). Who may
+see which pools is decided elsewhere (`reach.py`); a `View` remembers the outcome, so that a walk over many pools
+costs as much as over one.
 """
 
 from bisect import bisect_left, insort
@@ -64,7 +65,7 @@ class EdgeIndex:
         self._marks: defaultdict[str, int] = defaultdict(int)
         self._literals: defaultdict[str, dict[str, dict[str, None]]] = defaultdict(dict)
 
-    # -- writing ---------------------------------------------------------------------------------------------------------
+    # -- writing -------------------------------------------------------------------------------------------------------
 
     def add(self, fact: Fact) -> None:
         """Note a new live edge."""
@@ -102,14 +103,17 @@ class EdgeIndex:
         for entity_id, pool in touched.items():
             self._place(entity_id, pool, created_at)
 
-    # -- reading ---------------------------------------------------------------------------------------------------------
+    # -- reading -------------------------------------------------------------------------------------------------------
 
     def edges(self, pool: int | None = None) -> "SortedList[Place]":
         """Give the (known_at, fact id) of live edges, ascending; None is every pool."""
         return self._order(pool).edges
 
     def edges_of(self, entity_id: str) -> list[Place]:
-        """Give the (known_at, fact id) of the live edges that touch a node, ascending, a self-loop once. Read it, never change it."""
+        """Give the (known_at, fact id) of the live edges that touch a node, ascending, a self-loop once.
+
+        The list is the index's own: read it, never change it.
+        """
         return self._edges_of_node.get(entity_id, [])
 
     def nodes_by_update(self, pool: int | None = None) -> "SortedList[Place]":
@@ -134,7 +138,7 @@ class EdgeIndex:
         return self._last_update.get(entity_id)
 
     def mark(self, entity_id: str) -> int:
-        """Give a fingerprint of the set of live edges at a node: the same set, the same mark, whatever the way there."""
+        """Give a fingerprint of the live edges at a node: the same set has the same mark, whatever the way there."""
         return self._marks.get(entity_id, 0)
 
     def literals(self, entity_id: str) -> Iterator[str]:
@@ -143,9 +147,9 @@ class EdgeIndex:
             yield from held
 
     def view(self, key: Hashable, pools: int, member: Callable[[int], bool]) -> View:
-        """Give the view kept under a key, caught up with pools opened since: member tells for a new pool whether it belongs.
+        """Give the view kept under a key, caught up with the pools opened since; pools is how many there are.
 
-        For one key, member must always say the same.
+        member tells for a pool whether it belongs. For one key it must always say the same.
         """
         view = self._views.get(key)
         if view is None:
@@ -163,7 +167,7 @@ class EdgeIndex:
             self._join(view.union, view.pools)
         return view
 
-    # -- keeping order ---------------------------------------------------------------------------------------------------
+    # -- keeping order -------------------------------------------------------------------------------------------------
 
     def _order(self, pool: int | None) -> Order:
         return self._whole if pool is None else self._of_pool.get(pool, _NOTHING)
@@ -232,9 +236,14 @@ class EdgeIndex:
             self._last_update[entity_id] = after
 
     def _mark(self, fact: Fact) -> None:
-        print_of_id = int.from_bytes(blake2b(fact.id.encode(), digest_size=8).digest(), "big")
+        print_of_id = fingerprint(fact.id)
         for end in {fact.subject, fact.target}:
             self._marks[end] ^= print_of_id
+
+
+def fingerprint(fact_id: str) -> int:
+    """Give what one edge adds to a node's mark, and takes from it again: marks join by exclusive or."""
+    return int.from_bytes(blake2b(fact_id.encode(), digest_size=8).digest(), "big")
 
 
 def _downwards(lists: "list[SortedList[Place]]", before: Place | None) -> Iterator[Place]:

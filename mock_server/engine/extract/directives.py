@@ -1,0 +1,252 @@
+"""Standing directives: what the assistant is to do from now on, told apart from a request for now.
+
+"Always answer in bullet points", "never use jargon", "from now on ...", and bare orders about the assistant's own answers ("keep replies
+short", "stop using emojis") are kept (R-CAT-5, R-INST-9). "Write me a poem" is done and forgotten.
+"""
+
+from typing import Final
+
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import LANGUAGES, STYLE
+from mock_server.engine.extract.lexicon import ADVERBS, AUXILIARIES, DETERMINERS, FILLERS, PREPOSITIONS
+from mock_server.engine.extract.phrases import Tokens, lows
+from mock_server.engine.extract.sentences import Segment, Sentence
+from mock_server.engine.extract.verbs import verb
+
+_LASTING: Final = (
+    "from now on", "from here on", "going forward", "going forwards", "in future", "in the future", "from today", "every time", "each time",
+    "for all future", "until further notice", "at all times", "by default", "as a rule", "for the rest of", "whenever", "henceforth", "any time i",
+    "anytime i", "from this point", "for good", "permanently", "in all your", "in every reply", "in every answer", "in every response", "every reply",
+    "every answer", "every response", "all your answers", "all your replies", "all replies", "all answers", "all responses", "no matter what",
+    "moving forward", "from this moment", "all the time", "as of now", "as of today", "in general",
+)  # fmt: skip
+_STYLE_VERBS: Final = frozenset(
+    "answer reply respond speak talk write keep use avoid be format stop mark cite include skip address refer sign refrain stick limit default switch "
+    "start end explain add put give call omit drop leave quit cut make translate spell act assume treat quote begin open close summarise summarize "
+    "prefer remember go show list number capitalise capitalize shorten tone ditch swear stay restrict round convert flag return capitalize greet "
+    "mention ask suggest offer ping text phone remind warn point provide present check sound lose don't please do correct highlight label apologise "
+    "apologize repeat lecture interrupt tell say let have bother put book schedule".split()
+)
+_ONE_OFF: Final = frozenset(
+    "this that these those it following below above attached here today tonight now tomorrow again once first next quick last".split()
+)
+_TASKS: Final = frozenset(
+    "write give tell show list make explain summarise summarize translate suggest recommend find help convert remind check ask add provide "
+    "draft fix calculate compare create generate rewrite describe put text phone call ping book schedule have let mention say point "
+    "correct repeat tell start".split()
+)
+_SPEAK: Final = frozenset({"answer", "reply", "respond", "speak", "talk", "write", "text", "message"})
+
+
+def _style_words(tokens: Tokens) -> int:
+    count = 0
+    for i, token in enumerate(tokens):
+        pair = f"{token.low} {tokens[i + 1].low}" if i + 1 < len(tokens) else ""
+        if token.low in STYLE or pair in STYLE or token.low in LANGUAGES or token.kind == "emoji":
+            count += 1
+    return count
+
+
+def _start_of_order(tokens: Tokens) -> int:
+    """Find where an order starts in a clause; -1 when it is none.
+
+    Skips fillers, "please", "can you", "I want you to", "you should", "make sure to", "remember to".
+    """
+    i = 0
+    while i < len(tokens) and (tokens[i].low in FILLERS or tokens[i].kind in ("mark", "emoji") or tokens[i].low in {"kindly", "you_know", "instead"}):
+        i += 1
+    text = lows(tokens[i : i + 8])
+    for opening in (
+        "could you please", "can you please", "would you please", "will you please", "could you", "can you", "would you", "will you", "would you mind",
+        "i want you to", "i need you to", "i would like you to", "i 'd like you to", "i 'd prefer you to", "i 'd prefer if you", "i 'd like it if you",
+        "i 'd rather you", "you should", "you must", "you can", "you may", "you need to", "you have to", "you are to", "make sure to", "make sure you",
+        "make sure that you", "be sure to", "remember to", "try to", "feel free to", "i ask that you", "it would be great if you", "you know what you can",
+        "i 'd appreciate it if you", "i would prefer if you", "i expect you to", "you 'll", "you will", "let us", "let 's", "you do not have to", "you do not need to",
+        "i would like it if you", "i 'd love it if you", "i would appreciate it if you", "ensure you", "ensure that you", "you shall",
+    ):  # fmt: skip
+        if text.startswith(opening + " "):
+            i += len(opening.split())
+            break
+    while i < len(tokens) and tokens[i].low in {"please", "just", "always", "never", "also", "only", "kindly", "all", "again", "actually", "ever", ",", "to", "rather", "consistently"}:
+        i += 1
+    return i
+
+
+def is_order(clause: Clause) -> bool:
+    """Tell whether a clause is addressed to the assistant as an order or wish about what it does."""
+    tokens = clause.tokens
+    i = _start_of_order(tokens)
+    # "from now on keep ...", "in future, use ...", "when you write to me, use ..."
+    for opening in _LASTING:
+        text = lows(tokens[i : i + 7])
+        if text.startswith(opening + " "):
+            i += len(opening.split())
+            while i < len(tokens) and tokens[i].low in {",", "please", "just", "always", "you", "i", "want", "to", "only", "never"}:
+                i += 1
+            break
+    if i >= len(tokens):
+        return False
+    low = tokens[i].low
+    if low in {"do", "no"} and i + 1 < len(tokens):
+        return low == "no" or tokens[i + 1].low == "not"
+    form = verb(low)
+    if low in _STYLE_VERBS and (form is None or form.form == "base"):
+        return True
+    return form is not None and form.form == "base" and low not in AUXILIARIES - {"be"}
+
+
+def _you_subject(tokens: Tokens) -> bool:
+    return any(t.low in {"you", "your"} for t in tokens)
+
+
+def standing(sentence: Sentence, pieces: list[Segment], clauses: list[Clause]) -> list[tuple[int, int]]:
+    """Find the standing directives of a sentence: pairs (first clause, behind last clause), in order."""
+    found: list[tuple[int, int]] = []
+    whole = lows(sentence.tokens)
+    for index, clause in enumerate(clauses):
+        if found and index < found[-1][1]:
+            continue
+        if _stands(sentence, clause, whole, pieces[index].link, index, clauses):
+            end = index + 1
+            while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
+                end += 1
+            begin = index
+            if begin > 0 and pieces[begin - 1].link in {"if", "when", "whenever", "unless", "while", "once"} and begin - 1 >= (found[-1][1] if found else 0):
+                begin -= 1
+            found.append((begin, end))
+    return found
+
+
+def _goes_on(clause: Clause, link: str) -> bool:
+    """Tell whether a clause belongs to the directive before it: a condition, a reason, a further order."""
+    if link in {"if", "when", "whenever", "unless", "until", "till", "while", "that", "which", "as", "once", "where", "who", "not"}:
+        return True
+    if clause.subject.person == "first" and clause.verb and not clause.subject.elided:
+        return link in {"because", "since"} and False
+    return link in {"and", "or", ",", "(", "but", ":", "-", "–", "—", ";", "instead", "then", "so"} and not (clause.subject.person in ("first", "third") and clause.verb != "")
+
+
+def _stands(sentence: Sentence, clause: Clause, whole: str, link: str, index: int, clauses: list[Clause]) -> bool:
+    tokens = clause.tokens
+    if not tokens or clause.subject.person == "third" and clause.who:
+        return False
+    if link in {"if", "when", "whenever", "unless", "because", "who", "which", "that", "say", "think", "tell", "while", "until"} and link not in {"that", "because"}:
+        return False
+    text = lows(tokens)
+    if tokens[0].low in {"should", "do", "does", "did", "am", "is", "are", "what", "why", "how", "who", "where", "have", "has"} and len(tokens) > 1 and tokens[1].low in {"i", "you", "we", "they", "it", "the"}:
+        return False
+    if clause.subject.person == "first" and not clause.subject.elided and not _wish(text):
+        return False
+    lasting = any(f" {opening} " in f" {text} " for opening in _LASTING) or (index == 0 and len(clauses) == 1 and any(f" {o} " in f" {whole} " for o in _LASTING))
+    lasting = lasting or (index > 0 and lows(clauses[index - 1].tokens) in _LASTING) or (index + 1 < len(clauses) and lows(clauses[index + 1].tokens) in _LASTING)
+    universal = any(t.low in {"always", "never", "ever"} for t in tokens)
+    question = sentence.question or tokens[0].low in {"can", "could", "would", "will"}
+    if not is_order(clause):
+        if (lasting or universal) and clause.subject.person == "second" and not question and clause.verb and clause.tense == "present" and (clause.modal in {"should", "must", "can", "may", "will"} or lasting):
+            return True
+        return _noun_order(tokens, lasting or universal)
+    start = _start_of_order(tokens)
+    body = tokens[start:]
+    conditional = index > 0 and clauses[index - 1].link in {"if", "when", "whenever"} and link in {",", "", "then"}
+    conditional = conditional or (index + 1 < len(clauses) and clauses[index + 1].link in {"when", "whenever"} and clauses[index + 1].subject.person in ("first", "second") and clauses[index + 1].tense != "past")
+    if lasting or universal:
+        if universal and not lasting and {"never", "mind"} <= {t.low for t in tokens[:3]}:
+            return False
+        if question and clause.subject.person != "second" and tokens[0].low not in {"can", "could", "would", "will", "please"}:
+            return False
+        return clause.subject.person != "first" or _wish(text)
+    if question:
+        return False
+    if clause.subject.person == "second" and clause.modal in {"can", "may"} and not _style_words(body):
+        return False
+    return _bare(body, conditional)
+
+
+def _wish(text: str) -> bool:
+    return any(w in f" {text} " for w in (" want you to ", " like you to ", " need you to ", " prefer you ", " rather you ", " prefer if you ", " appreciate it if you ", " like it if you ", " ask that you ", " expect you to ", " love it if you "))
+
+
+def _noun_order(tokens: Tokens, lasting: bool) -> bool:
+    """Read orders without a verb: "no emojis please", "bullet points only", "short answers from now on", "less jargon"."""
+    text = [t.low for t in tokens if t.kind == "word" and t.low not in FILLERS]
+    if not text or len(text) > 7 or any(t in AUXILIARIES for t in text):
+        return False
+    if text[0] in {"no", "fewer", "less", "zero"} and _style_words(tokens) and not (len(text) > 1 and text[1] in {"idea", "problem", "worries"}):
+        return verb(text[-1]) is None or text[-1] in {"answers", "replies", "swearing"}
+    if lasting:
+        return _style_words(tokens) > 0
+    return text[-1] == "only" and _style_words(tokens) > 0
+
+
+def _bare(body: Tokens, conditional: bool) -> bool:
+    """Judge an order without a word like "always": it must be about how answers are given, and not about this one."""
+    if not body:
+        return False
+    first = body[0].low
+    negative = first == "do" and len(body) > 1 and body[1].low == "not"
+    rest = body[2:] if negative else body[1:]
+    lead = body[2].low if negative and len(body) > 2 else first
+    said = {t.low for t in body}
+    if said & _ONE_OFF and not (said & {"switch"} and "now" in said):
+        return False
+    style = _style_words(rest)
+    if conditional and (style or lead in _SPEAK):
+        return True
+    if negative:
+        if said & {"anything", "ever", "any"} and len(body) > 3 and lead not in {"worry", "forget", "know", "have", "need", "want", "like", "eat"}:
+            return True
+        return style > 0 and lead in _STYLE_VERBS | {"worry"} and lead not in {"worry", "forget", "let"}
+    if first == "stop":
+        return style > 0 or (len(body) > 1 and body[1].low in {"calling", "saying", "asking", "apologising", "apologizing", "suggesting", "using", "sending", "telling", "adding", "repeating", "starting", "ending", "lecturing"} and len(body) > 2 or body[1:2] and body[1].low.startswith("apolog"))
+    if first in {"keep"}:
+        return style > 0 or said & {"short", "brief", "concise", "simple"} != set() and said & {"it", "things", "everything"} != set() and "this" not in said
+    if first in {"be", "stay"}:
+        return style > 0 or bool(said & {"concise", "brief", "direct", "honest", "blunt", "polite", "formal", "informal", "friendlier", "terse", "succinct", "straightforward", "patient", "gentle", "critical"}) and len(body) <= 7
+    if first == "call":
+        return False
+    if first in {"switch", "go"}:
+        return style > 0 and ("back" in said or "to" in said)
+    if first in {"avoid", "use", "skip", "mark", "cite", "limit", "refrain", "stick", "default", "omit", "drop", "prefer", "ditch", "format", "spell", "tone", "flag", "refer", "address", "include", "sign", "round", "highlight", "lose", "leave", "cut", "number", "capitalise", "capitalize", "end", "begin", "open", "close", "greet"}:
+        if first in {"refer", "address"}:
+            return "me" in said
+        return style > 0 and "my" not in said
+    if first in _SPEAK:
+        about = said & {"poem", "story", "essay", "letter", "email", "function", "code", "script", "song", "post", "tweet", "article", "report", "blog", "speech", "joke", "haiku"} if first == "write" else set()
+        if about or "about" in said:
+            return False
+        return bool(style) and (body[1:2] == () or body[1].low in PREPOSITIONS or body[1].low in {"me", "briefly", "only", "formally", "informally", "concisely", "politely", "casually", "short", "short,"} or body[1].low in ADVERBS)
+    if first in _TASKS:
+        return False
+    return False
+
+
+def label_of(tokens: Tokens) -> str:
+    """Make a short topic for a directive: what it is about, in the user's words where there is no better one."""
+    said = [t.low for t in tokens]
+    text = " ".join(said)
+    for needles, label in _LABELS:
+        if any(f" {n} " in f" {text} " for n in needles):
+            return label
+    if any(t in LANGUAGES for t in said):
+        return "Language"
+    kept = [
+        t for t in said
+        if t.isalpha() and t not in FILLERS and t not in DETERMINERS and t not in PREPOSITIONS and t not in AUXILIARIES
+        and t not in {"always", "never", "ever", "you", "me", "i", "please", "not", "use", "using", "stop", "keep", "make", "sure", "want", "when", "if", "now", "future"}
+    ]  # fmt: skip
+    return " ".join(kept[:4]).capitalize() if kept else "Directive"
+
+
+_LABELS: Final = (
+    (("bullet", "bullets", "bulleted"), "Bullet points"),
+    (("emoji", "emojis", "emoticons"), "Emojis"),
+    (("jargon", "buzzwords", "buzzword"), "Jargon"),
+    (("sarcasm", "sarcastic", "irony"), "Sarcasm"),
+    (("british english", "american english", "uk english", "us english", "british spelling", "american spelling"), "English variety"),
+    (("sentence", "sentences", "short", "brief", "concise", "shorter", "words", "paragraph", "length"), "Answer length"),
+    (("cite", "sources", "citations", "references", "links"), "Sources"),
+    (("metric", "imperial", "celsius", "fahrenheit", "kilometres", "kilometers", "miles", "units"), "Units"),
+    (("formal", "informal", "tone", "polite", "casual", "formally", "informally"), "Tone"),
+    (("markdown", "table", "tables", "headings", "plain text", "code blocks", "formatting"), "Formatting"),
+    (("pronouns", "they/them", "she/her", "he/him"), "Pronouns"),
+)

@@ -1,0 +1,249 @@
+"""What no longer holds: jobs left, tastes lost, plans called off, habits given up."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import find_date, resolve
+from mock_server.engine.extract.kinds import SPECIES_WORDS
+from mock_server.engine.extract.lexicon import DETERMINERS, KIN
+from mock_server.engine.extract.phrases import Tokens, find, lows, place, trim, upto_break
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.subjects import name_end
+from mock_server.engine.extract.work import organisation, title_at
+from mock_server.engine.instants import Instant
+from mock_server.engine.names import normalise
+
+_TASTE: Final = ("likes", "dislikes", "prefers", "hobby", "diet", "tool", "skill", "allergy", "current_project", "goal", "plan")
+
+
+def _ended(clause: Clause, scene: Scene) -> Instant | None:
+    start, end = find_date(clause.tokens)
+    return resolve(clause.tokens[start:end], scene.at) if start >= 0 else None
+
+
+def matching(scene: Scene, subject: Mention, tokens: Tokens, keys: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+    """Find the held facts a phrase speaks of: every word of the value's core stands in it, or the other way round."""
+    said = {normalise(t.low).removesuffix("s") for t in tokens if t.kind in ("word", "number") and t.low not in DETERMINERS} - {""}
+    out: list[tuple[str, str]] = []
+    if not said:
+        return out
+    for fact in scene.held(subject, keys):
+        value = {w.removesuffix("s") for w in normalise(fact.value).split("_")}
+        stems = {w[:5] for w in value}
+        if value <= said or said <= value or (len(value) == 1 and {w[:5] for w in said} & stems and len(next(iter(stems))) >= 4):
+            out.append((fact.key, fact.value))
+    return out
+
+
+def _close(clause: Clause, tokens: Tokens, scene: Scene, keys: tuple[str, ...] = ()) -> bool:
+    done = False
+    for subject in clause.who:
+        for key, value in matching(scene, subject, tokens, keys):
+            done = scene.retract(subject, key, value, _ended(clause, scene)) or done
+    return done
+
+
+def over(clause: Clause, scene: Scene) -> bool:
+    """Read any clause marked as over: "no longer work at X", "don't eat meat any more", "used to live in Y"."""
+    if not clause.ended or not clause.who or clause.modal in {"may", "might", "would", "'d"}:
+        return False
+    rest = clause.rest
+    verb = clause.verb
+    done = False
+    for subject in clause.who:
+        if verb in {"work"} or (verb == "be" and rest and rest[0].low in {"at", "with", "working", "employed"}):
+            at = find(rest, "at", "for", "with")
+            name = organisation(rest, at + 1, scene)[0] if at >= 0 else ""
+            as_at = find(rest, "as")
+            if as_at >= 0 and as_at + 1 < len(rest):
+                title = title_at(rest[as_at + 1 :])
+                done = scene.retract(subject, "job_title", scene.words(title)) if title else done
+            if name or as_at < 0:
+                held = matching(scene, subject, tuple(rest[at + 1 :]), ("employer",)) if at >= 0 else []
+                value = held[0][1] if held else name or None
+                if value or at < 0 or rest[at + 1 :][:1] and rest[at + 1].low == "there":
+                    done = scene.retract(subject, "employer", value, _ended(clause, scene))
+        elif verb in {"live", "reside"}:
+            at = find(rest, "in", "near")
+            where = place(rest[at + 1 :], scene) if at >= 0 else ""
+            if where or not rest or rest[0].low in {"there", "here"}:
+                done = scene.retract(subject, "location", where or None)
+        elif verb in {"like", "love", "enjoy", "adore", "hate", "dislike", "prefer", "fancy", "stand"}:
+            key = "dislikes" if verb in {"hate", "dislike"} else "prefers" if verb == "prefer" else "likes"
+            for phrase in (trim(upto_break(rest, keep=frozenset({"of"}))),):
+                held = matching(scene, subject, phrase, (key, "likes", "hobby") if key == "likes" else (key,))
+                for held_key, value in held:
+                    done = scene.retract(subject, held_key, value) or done
+                if not held and phrase and phrase[0].low not in {"it", "that", "them", "this", "to"}:
+                    done = scene.retract(subject, key, scene.words(phrase)) or done
+        elif verb in {"use", "play", "eat", "drink", "do", "go", "have", "own", "be", "speak", "run", "manage", "study", "see", "date", "train", "learn", "code", "write", "need", "feel", "follow", "want"}:
+            done = _close(clause, rest, scene) or done
+            if not done and verb == "be" and rest:
+                title = title_at(rest)
+                if title and any(f.key == "job_title" for f in scene.held(subject)) and matching(scene, subject, title, ("job_title",)):
+                    done = scene.retract(subject, "job_title", None)
+                if rest[0].low in {"married", "engaged", "together"}:
+                    done = scene.retract(subject, "spouse", None)
+            if not done and verb in {"use"}:
+                phrase = trim(upto_break(rest))
+                done = bool(phrase) and scene.retract(subject, "tool", scene.words(phrase))
+        else:
+            done = _close(clause, rest, scene) or done
+    return done
+
+
+def leaving(clause: Clause, scene: Scene) -> bool:
+    """Read "left Acme", "quit my job", "resigned from X", "got laid off from X", "retired"."""
+    if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect):
+        return False
+    rest = clause.rest
+    text = lows(rest)
+    done = False
+    for subject in clause.who:
+        held = scene.held(subject, ("employer",))
+        if clause.verb in {"leave", "quit", "resign", "depart", "part"}:
+            at = 1 if rest and rest[0].low in {"from", "at"} else 0
+            if any(w in text.split()[:4] for w in ("job", "company", "role", "position")) and (clause.verb != "part"):
+                at_org = find(rest, "at", "with", "from")
+                name = organisation(rest, at_org + 1, scene)[0] if at_org >= 0 else ""
+                done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
+                if not name and held:
+                    done = scene.retract(subject, "job_title", None, _ended(clause, scene)) if scene.held(subject, ("job_title",)) and False else done
+                continue
+            name = organisation(rest, at, scene)[0] if at < len(rest) else ""
+            match = matching(scene, subject, rest, ("employer",))
+            if match:
+                done = scene.retract(subject, "employer", match[0][1], _ended(clause, scene))
+            elif name and (clause.verb in {"resign", "quit"} or scene.cased):
+                places = matching(scene, subject, rest, ("location",))
+                if places and clause.verb == "leave":
+                    done = scene.retract(subject, "location", places[0][1], _ended(clause, scene))
+                elif clause.verb != "leave" or not scene.held(subject, ("location",)):
+                    done = scene.retract(subject, "employer", name, _ended(clause, scene))
+            elif clause.verb in {"quit", "leave"}:
+                done = _close(clause, trim(upto_break(rest)), scene) or done
+        elif clause.verb == "retire" or (clause.verb in {"be", "get"} and text.startswith(("laid off", "fired", "made redundant", "let go", "sacked"))):
+            at_org = find(rest, "from", "by", "at")
+            name = organisation(rest, at_org + 1, scene)[0] if at_org >= 0 else ""
+            done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
+    return done
+
+
+def laid_off(clause: Clause, scene: Scene) -> bool:
+    """Read "was laid off", "got fired from X"."""
+    if not clause.who or clause.negated or clause.modal or not clause.rest:
+        return False
+    text = lows(clause.rest)
+    if not text.startswith(("laid off", "fired", "made redundant", "let go", "sacked")) or (clause.verb == "be" and clause.tense == "none"):
+        return False
+    done = False
+    for subject in clause.who:
+        at_org = find(clause.rest, "from", "by", "at")
+        name = organisation(clause.rest, at_org + 1, scene)[0] if at_org >= 0 else ""
+        done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
+    return done
+
+
+def giving_up(clause: Clause, scene: Scene) -> bool:
+    """Read "gave up on keto", "stopped playing chess", "went off coffee", "cancelled the trip", "sold the van", "deleted Slack"."""
+    if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or not clause.rest:
+        return False
+    rest = clause.rest
+    text = lows(rest[:3])
+    if clause.verb == "give":
+        if rest[0].low != "up":
+            return False
+        rest = rest[2:] if len(rest) > 1 and rest[1].low == "on" else rest[1:]
+    elif clause.verb == "go":
+        if not text.startswith("off ") or len(rest) < 2:
+            return False
+        rest = rest[1:]
+    elif clause.verb == "get":
+        if text.startswith("rid of"):
+            rest = rest[2:]
+        elif text.startswith("over "):
+            rest = rest[1:]
+        else:
+            return False
+    elif clause.verb in {"break", "split"}:
+        return breaking(clause, scene)
+    elif clause.verb not in {"stop", "quit", "drop", "cancel", "sell", "ditch", "delete", "uninstall", "finish", "abandon", "scrap", "lose", "swap", "replace", "outgrow", "remove", "end", "cut", "kick", "shelve", "pause"}:
+        return False
+    if rest and rest[0].low in {"eating", "drinking", "using", "playing", "doing", "being", "going", "taking", "working", "out", "up", "off"} and len(rest) > 1:
+        if rest[0].low == "working" and find(rest, "at", "for") >= 0:
+            at = find(rest, "at", "for")
+            name = organisation(rest, at + 1, scene)[0]
+            return bool(name) and all([scene.retract(s, "employer", name) for s in clause.who])
+        rest = rest[1:]
+    phrase = trim(upto_break(rest, keep=frozenset({"of"})))
+    return _close(clause, phrase, scene)
+
+
+def breaking(clause: Clause, scene: Scene) -> bool:
+    """Read "broke up with Sam", "Sam and I split up", "got divorced", "we separated"."""
+    if not clause.plain or not clause.who or not (clause.tense == "past" or clause.perfect):
+        return False
+    rest = clause.rest
+    text = lows(rest)
+    parted = (
+        (clause.verb in {"break", "split"} and text.startswith("up"))
+        or clause.verb in {"divorce", "separate"}
+        or (clause.verb == "split" and (not rest or text.startswith(("from", "last", "in"))))
+        or (clause.verb == "get" and text.startswith(("divorced", "a divorce")))
+        or (clause.verb in {"call", "break"} and "engagement" in text)
+    )
+    if not parted or SPEAKER not in clause.who:
+        return False
+    others = [m.name for m in scene.group if m != SPEAKER]
+    at = find(rest, "with", "from")
+    if at >= 0 and at + 1 < len(rest):
+        end = name_end(rest, at + 1, scene)
+        if end > at + 1:
+            others = [scene.words(rest[at + 1 : end])]
+    if clause.verb == "divorce" and rest:
+        end = name_end(rest, 0, scene)
+        others = [scene.words(rest[:end])] if end else others
+    name = next((o for o in others if o not in KIN), None)
+    return scene.retract(SPEAKER, "spouse", name, _ended(clause, scene))
+
+
+def dying(clause: Clause, scene: Scene) -> bool:
+    """Read "our cat Biscuit died": the pet is no longer kept."""
+    if clause.verb not in {"die", "pass"} or not clause.plain or not (clause.tense == "past" or clause.perfect):
+        return False
+    if clause.verb == "pass" and not clause.starts("away"):
+        return False
+    words = clause.subject.tokens
+    if not any(t.low in SPECIES_WORDS for t in words) and not matching(scene, SPEAKER, words, ("pet",)):
+        return False
+    done = False
+    for key, value in matching(scene, SPEAKER, words, ("pet",)):
+        done = scene.retract(SPEAKER, key, value, _ended(clause, scene)) or done
+    return done
+
+
+def cancelled(clause: Clause, scene: Scene) -> bool:
+    """Read "the trip is cancelled", "the dentist is off", "the wedding got called off"."""
+    if clause.negated or clause.modal or not clause.rest or clause.verb not in {"be", "get"}:
+        return False
+    text = lows(clause.rest)
+    if not text.startswith(("cancelled", "canceled", "called off", "off now", "postponed indefinitely", "not happening")) and text != "off":
+        return False
+    done = False
+    for key, value in matching(scene, SPEAKER, tuple(t for t in clause.subject.tokens if t.low != "my"), ("plan",)):
+        done = scene.retract(SPEAKER, key, value) or done
+    return done
+
+
+def not_any_more(tokens: Tokens, scene: Scene) -> bool:
+    """Read the bare "not any more" and "no longer": what was said last of a lasting kind is over."""
+    text = lows(tokens)
+    if not text.startswith(("not any more", "not anymore", "not any longer", "no longer", "no more")):
+        return False
+    rest = tokens[3:] if text.startswith(("not any more", "not any longer")) else tokens[2:]
+    body = tuple(t for t in rest if t.kind == "word" and t.low not in {"now", "i"})
+    if body and text.startswith(("no longer", "no more")):
+        return any([scene.retract(SPEAKER, k, v) for k, v in matching(scene, SPEAKER, body)])
+    last = next((f for f in scene.held(SPEAKER) if f.key in (*_TASTE, "employer", "location", "job_title", "spouse", "pet", "language")), None)
+    return last is not None and scene.retract(SPEAKER, last.key, last.value)

@@ -1,0 +1,186 @@
+"""Spouses, children, siblings, friends and managers: people introduced by what they are to somebody."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.lexicon import DETERMINERS, KIN, PREPOSITIONS, number_of
+from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
+from mock_server.engine.extract.scene import Scene, Unnamed
+from mock_server.engine.extract.subjects import Relative, name_end, read_relative
+
+_FORMER_WORDS: Final = frozenset({"ex", "late", "former", "old", "previous", "future"})
+
+
+def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
+    """Read a list of names at i: "Jonah and Elsie", "Ana, Bo and Cy"."""
+    names: list[str] = []
+    while i < len(tokens):
+        end = name_end(tokens, i, scene)
+        if end == i and not scene.cased and not names and tokens[i].low not in DETERMINERS and tokens[i].low not in PREPOSITIONS:
+            end = i + 1
+        if end == i:
+            break
+        names.append(scene.words(tokens[i:end]))
+        i = end
+        if i < len(tokens) and tokens[i].low == ",":
+            i += 1
+        if i < len(tokens) and tokens[i].low == "and":
+            i += 1
+    return names
+
+
+def tie(relative: Relative, scene: Scene) -> bool:
+    """Claim what a named relative is to its owner."""
+    if not relative.names or relative.owner.name.startswith("\x01"):
+        return False
+    done = False
+    for name in relative.names:
+        other = scene.person(name)
+        if relative.key == "knows":
+            done = scene.relate(relative.owner, "knows", other) or done
+        elif relative.key in {"spouse", "child", "sibling", "manager"}:
+            done = scene.claim(relative.owner, relative.key, name) or done
+    return done
+
+
+def introductions(clause: Clause, scene: Scene) -> bool:
+    """Scan a clause for "my wife Petra", "my manager Grace", "Priya's brother Amit"."""
+    done = False
+    tokens = clause.tokens
+    i = 0
+    while i < len(tokens):
+        relative = read_relative(tokens, i, scene)
+        if relative is None:
+            i += 1
+            continue
+        former = {t.low for t in tokens[i : relative.end]} & _FORMER_WORDS
+        if relative.names and not former and not _means_name(tokens, i, relative):
+            done = tie(relative, scene) or done
+            for name in relative.names:
+                scene.note(scene.person(name))
+        i = max(relative.end, i + 1)
+    return done
+
+
+def _means_name(tokens: Tokens, i: int, relative: Relative) -> bool:
+    return False
+
+
+def being(clause: Clause, scene: Scene) -> bool:
+    """Read "my boss is Grace", "my wife's name is Petra", "Ana is my sister", "am married to Henrik", "Ansel and Bea are married"."""
+    if not clause.now or not clause.rest:
+        return False
+    rest = clause.rest
+    subject = clause.subject
+    first = rest[0].low
+    if first in {"married", "engaged"} and len(rest) > 2 and rest[1].low == "to" and clause.who:
+        names = names_at(rest, 2, scene)[:1]
+        if not names:
+            relative = read_relative(rest, 2, scene)
+            names = list(relative.names) if relative else []
+        done = False
+        for mention in clause.who:
+            for name in names:
+                done = scene.claim(mention, "spouse", name) or done
+        return done
+    if first in {"married", "engaged", "dating", "together"} and len(clause.who) == 2 and subject.person == "third" and subject.plural and len(trim_end(rest)) == 1 and first != "together":
+        a, b = clause.who
+        return scene.relate(a, "married_to", b)
+    if subject.head in KIN and subject.owner is not None:
+        key = KIN[subject.head]
+        begin = 1 if first in {"called", "named"} else 0
+        names = names_at(rest, begin, scene)
+        tail_ok = begin == 1 or (names and not _followed_by_noun(rest, begin, scene))
+        if names and tail_ok and not (_FORMER_WORDS & subject.modifiers):
+            return tie(Relative(subject.owner, subject.head, key, tuple(names), 0), scene)
+    if subject.head in {"name", "names"} and subject.tokens and not clause.negated:
+        return _named_relative(clause, scene)
+    # "Ana is my sister"
+    if clause.who and subject.person == "third":
+        relative = read_relative(rest, 0, scene)
+        if relative is not None and relative.key in {"spouse", "child", "sibling", "manager", "knows"} and relative.end >= len(trim_end(rest)):
+            done = False
+            for mention in clause.who:
+                if mention.type == "person" and not relative.names:
+                    done = tie(Relative(relative.owner, relative.noun, relative.key, (mention.name,), 0), scene) or done
+            return done
+    return False
+
+
+def _followed_by_noun(rest: Tokens, begin: int, scene: Scene) -> bool:
+    end = name_end(rest, begin, scene)
+    return end < len(rest) and rest[end].kind == "word" and rest[end].low not in {"and", "from", "who", "by", "now", "at", "she", "he", "but"}
+
+
+def _named_relative(clause: Clause, scene: Scene) -> bool:
+    """Read "my wife's name is Petra", "the kids' names are Jo and Al"."""
+    tokens = clause.subject.tokens
+    possessive = find(tokens, "'s", "'")
+    kin = next((i for i, t in enumerate(tokens) if t.low in KIN), -1)
+    if kin < 0:
+        return False
+    owner = SPEAKER if any(t.low in {"my", "our"} for t in tokens[:kin]) else None
+    names = names_at(clause.rest, 0, scene)
+    if owner is None or not names or (possessive < 0 and not tokens[kin].low.endswith("s")):
+        return False
+    return tie(Relative(owner, tokens[kin].low, KIN[tokens[kin].low], tuple(names), 0), scene)
+
+
+def having(clause: Clause, scene: Scene) -> bool:
+    """Read "have two kids, Jonah and Elsie", "have got a daughter called Wren", "have a sister in Oslo"."""
+    if not clause.who or not clause.now:
+        return False
+    rest = clause.rest
+    at = next((i for i, t in enumerate(rest[:6]) if t.low in KIN and KIN[t.low] in {"child", "sibling", "spouse", "manager"}), -1)
+    if at < 0 or any(t.kind == "mark" or t.low in PREPOSITIONS for t in rest[:at]):
+        return False
+    if rest[at].low in {"baby", "twin", "twins", "boy", "girl", "boys", "girls", "newborn", "toddler", "eldest"} and at + 1 < len(rest) and rest[at + 1].low in KIN:
+        at += 1
+    noun = rest[at].low
+    key = KIN[noun]
+    if any(t.low in {"no", "not", "any"} for t in rest[:at]) or rest[at].low in {"boss", "manager"} and at == 0:
+        return False
+    after = at + 1
+    while after < len(rest) and rest[after].low in {",", "called", "named", "-", ":", "and", "whose", "name", "is", "names", "are"} and rest[after].low != "and":
+        after += 1
+    names = names_at(rest, after, scene) if after < len(rest) and (scene.cased or after > at + 1) else []
+    owners = clause.who
+    if names and KIN.get(names[0].casefold()) is None:
+        for owner in owners:
+            for name in names:
+                scene.claim(owner, key, name)
+        mentions = [scene.note(scene.person(name)) for name in names]
+        scene.group = tuple(mentions) if len(mentions) > 1 else ()
+        return True
+    if noun.endswith("s") or number_of(rest[0].low) not in (None, 1):
+        scene.unnamed = Unnamed(key, owners[0], noun, -1)
+        return True
+    scene.unnamed = Unnamed(key, owners[0], noun, -1)
+    scene.note(Mention("person", noun))
+    return True
+
+
+def marrying(clause: Clause, scene: Scene) -> bool:
+    """Read "married Henrik in June", "got engaged to Sam", "wed X"."""
+    if not clause.plain or not clause.who or not (clause.tense == "past" or clause.perfect):
+        return False
+    rest = clause.rest
+    if clause.verb == "get":
+        if not rest or rest[0].low not in {"married", "engaged"}:
+            return False
+        at = find(rest, "to")
+        if at < 0:
+            return False
+        rest = rest[at + 1 :]
+    names = names_at(rest, 0, scene)[:1] if scene.cased else []
+    if not names:
+        return False
+    for mention in clause.who:
+        scene.claim(mention, "spouse", names[0])
+    return True
+
+
+def unmarried_note(clause: Clause) -> bool:
+    """Tell whether a clause only says that there are no children, partner and so on."""
+    return clause.negated and any(t.low in KIN for t in clause.rest) and "have" in lows(clause.tokens)

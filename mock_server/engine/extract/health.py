@@ -1,0 +1,156 @@
+"""What people cannot or will not eat: allergies and diets."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import ALLERGENS, COELIAC, DIETS, FOODS
+from mock_server.engine.extract.lexicon import TRAILERS
+from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
+from mock_server.engine.extract.scene import Scene
+
+_HARM: Final = frozenset("hospital a&e er icu kill kills choke hives anaphylaxis anaphylactic swell ambulance".split())
+
+
+def _substances(tokens: Tokens, scene: Scene) -> list[str]:
+    out: list[str] = []
+    for item in items(tokens):
+        phrase = trim(upto_break(item, keep=frozenset({"of"})))
+        if not phrase or len(phrase) > 4 or phrase[0].low in {"it", "that", "this", "them", "you", "everything", "anything", "nothing", "people", "him", "her", "most"}:
+            break
+        out.append(scene.words(phrase))
+    return out
+
+
+def _claim(who: tuple[Mention, ...], key: str, values: list[str], scene: Scene) -> bool:
+    done = False
+    for mention in who:
+        for value in values:
+            done = scene.claim(mention, key, value) or done
+    return done
+
+
+def being(clause: Clause, scene: Scene) -> bool:
+    """Read "am allergic to X", "am lactose intolerant", "am vegan", "have been vegetarian since 2019"."""
+    if not clause.now or not clause.who or not clause.rest:
+        return False
+    rest = clause.rest
+    at = find(rest, "allergic")
+    if 0 <= at <= 2:
+        if at + 1 < len(rest) and rest[at + 1].low == "to":
+            return _claim(clause.who, "allergy", _substances(rest[at + 2 :], scene), scene)
+        return False
+    at = find(rest, "intolerant")
+    if at >= 1:
+        return _claim(clause.who, "allergy", [scene.words(trim(rest[:at]))], scene)
+    if at == 0 and len(rest) > 2 and rest[1].low in {"to", "of"}:
+        return _claim(clause.who, "allergy", _substances(rest[2:], scene), scene)
+    return _diet(rest, clause.who, scene)
+
+
+def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
+    phrase = rest
+    while phrase and phrase[0].low in {"a", "an", "on", "strictly", "the", "strict", "lifelong", "mostly"}:
+        phrase = phrase[1:]
+    if not phrase or phrase[0].low not in DIETS:
+        return False
+    after = phrase[1].low if len(phrase) > 1 else ""
+    if after and after not in TRAILERS and after not in {"diet", ",", "and", "since", "for", "because", "at", "but", "these", "so", "this", "last", "as"} and phrase[1].kind == "word":
+        return False
+    value = phrase[:2] if after == "diet" and phrase[0].low not in DIETS - {"mediterranean"} else phrase[:1]
+    return _claim(who, "diet", [scene.words(value)], scene)
+
+
+def doing(clause: Clause, scene: Scene) -> bool:
+    """Read "am doing the keto diet", "follow a paleo diet", "went vegan", "eat halal", "am on a low-carb diet"."""
+    if not clause.who or not clause.plain or not clause.rest:
+        return False
+    if clause.verb in {"go", "turn", "become", "start", "switch"}:
+        if not (clause.tense == "past" or clause.perfect):
+            return False
+        rest = clause.rest[1:] if clause.rest[0].low in {"to"} else clause.rest
+        return _diet(rest, clause.who, scene)
+    if not clause.now and not clause.progressive:
+        return False
+    return _diet(clause.rest, clause.who, scene)
+
+
+def refusing(clause: Clause, scene: Scene) -> bool:
+    """Read "don't eat pork", "can't eat gluten", "don't drink alcohol", "never eat meat", "avoid dairy"."""
+    if not clause.who or clause.ended or clause.tense == "past" or not clause.rest:
+        return False
+    if clause.verb in {"eat", "touch", "do", "drink", "have", "tolerate", "handle", "digest"}:
+        if not clause.negated or clause.modal not in {"", "can", "will"}:
+            return False
+        values = _foods(clause.rest, scene)
+        if not values and clause.verb == "eat":
+            values = [v for v in _substances(clause.rest, scene) if len(v.split()) <= 2 and v.casefold() not in {"out", "much", "breakfast", "lunch", "dinner", "well"}]
+            if any(t.low in {"out", "before", "after", "late", "at"} for t in clause.rest[:2]):
+                return False
+        return _diet_without(clause.who, values, scene)
+    if clause.verb in {"avoid", "skip"} and not clause.negated and clause.now:
+        values = _foods(clause.rest, scene)
+        return _diet_without(clause.who, values, scene)
+    return False
+
+
+def _foods(tokens: Tokens, scene: Scene) -> list[str]:
+    out = []
+    for item in items(tokens):
+        phrase = trim(upto_break(item))
+        text = lows(phrase)
+        if text in FOODS or (phrase and phrase[-1].low in FOODS):
+            out.append(scene.words(phrase))
+    return out
+
+
+def _diet_without(who: tuple[Mention, ...], values: list[str], scene: Scene) -> bool:
+    if not values:
+        return False
+    value = "no " + (" or ".join(values) if len(values) <= 3 else ", ".join(values))
+    return _claim(who, "diet", [value], scene)
+
+
+def having(clause: Clause, scene: Scene) -> bool:
+    """Read "have a peanut allergy", "have a dairy intolerance", "have coeliac disease"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    rest = clause.rest
+    at = find(rest, "allergy", "allergies", "intolerance", "intolerances")
+    if at < 0 or at > 6:
+        if any(t.low in COELIAC for t in rest[:3]) and find(rest, "disease") >= 0:
+            return _claim(clause.who, "diet", ["coeliac"], scene)
+        return False
+    if at + 1 < len(rest) and rest[at + 1].low == "to":
+        return _claim(clause.who, "allergy", _substances(rest[at + 2 :], scene), scene)
+    phrase = tuple(t for t in trim(rest[:at]) if t.low not in {"severe", "serious", "bad", "terrible", "food", "nasty", "slight", "mild", "life-threatening", "deadly"})
+    return bool(phrase) and _claim(clause.who, "allergy", _substances(phrase, scene), scene)
+
+
+def harming(clause: Clause, scene: Scene) -> bool:
+    """Read "peanuts will literally send me to hospital", "cats make me sneeze", "shellfish could kill me"."""
+    subject = clause.subject
+    what = trim(subject.tokens)
+    if not what or subject.owner is not None or clause.negated or not clause.rest:
+        return False
+    known = lows(what) in ALLERGENS or what[-1].low in ALLERGENS or what[-1].low.removesuffix("s") in ALLERGENS
+    if not known:
+        return False
+    text = {t.low for t in clause.rest}
+    to_me = "me" in text
+    harmful = bool(_HARM & text) or clause.verb in {"kill"} or ("sneeze" in text) or ("throat" in text) or ("hives" in text) or ({"break", "out"} <= text)
+    if to_me and harmful and clause.tense != "past":
+        return scene.claim(SPEAKER, "allergy", scene.words(what))
+    return False
+
+
+def listed(clause: Clause, scene: Scene) -> bool:
+    """Read "my allergies are X and Y", "I'm on a X diet", "my diet is X"."""
+    subject = clause.subject
+    if subject.owner is None or not clause.now or not clause.rest:
+        return False
+    if subject.head in {"allergy", "allergies"}:
+        return _claim((subject.owner,), "allergy", _substances(clause.rest, scene), scene)
+    if subject.head == "diet":
+        return _diet(clause.rest, (subject.owner,), scene)
+    return False

@@ -1,0 +1,94 @@
+"""Passing feelings and states."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import date_at, find_date
+from mock_server.engine.extract.kinds import MOODS, STATES
+from mock_server.engine.extract.lexicon import FILLERS, TRAILERS
+from mock_server.engine.extract.phrases import Tokens, lows, trim_end
+from mock_server.engine.extract.scene import Scene
+
+_PHRASES: Final = ("burnt out", "burned out", "fed up", "worn out", "over the moon", "under the weather", "on edge", "in a funk", "stressed out", "on cloud nine", "down in the dumps", "wiped out", "a bit down", "in high spirits")
+_STATE_PHRASES: Final = (
+    "out sick", "off sick", "on holiday", "on vacation", "on leave", "on sabbatical", "on parental leave", "on maternity leave", "on paternity leave",
+    "between jobs", "out of office", "on call", "on annual leave", "working from home", "out of town", "snowed under", "in quarantine",
+    "in hospital", "on crutches", "off work", "on strike", "in mourning", "on furlough", "on medical leave", "looking for work", "on jury duty",
+    "off today", "on night shifts", "home sick", "out of the office", "on a break", "stuck at home", "in recovery", "out of work", "job hunting",
+    "on bed rest", "back at work", "on sick leave", "off until", "out until", "away until", "on the mend", "self isolating", "on deadline",
+)  # fmt: skip
+_TIMED: Final = frozenset("today tonight until till this week now currently these days morning afternoon evening for at after".split())
+
+
+def feeling(clause: Clause, scene: Scene) -> bool:
+    """Read "am completely knackered today", "feel anxious about Monday", "feeling homesick"."""
+    who = clause.who
+    if not who or not clause.now or not clause.rest or len(who) > 1:
+        return False
+    rest = clause.rest
+    text = lows(rest)
+    for phrase in _PHRASES:
+        if text.startswith(phrase):
+            return scene.claim(who[0], "mood", phrase)
+    i = 0
+    while i < len(rest) - 1 and rest[i].low in {"a", "bit", "little", "rather", "like", "kind", "of", "sort", "so", "too", "in", "all"}:
+        i += 1
+    if rest[i].low not in MOODS:
+        return False
+    value = rest[i : i + 1]
+    tail = rest[i + 1 :]
+    if tail and tail[0].low == "and" and len(tail) > 1 and tail[1].low in MOODS:
+        tail = tail[2:]
+    follows = tail[0].low if tail else ""
+    if follows in {"with", "to", "of", "for", "that"} and rest[i].low not in {"homesick"}:
+        if not (follows == "of" and rest[i].low in {"proud", "afraid", "scared", "terrified"}) and not (follows == "to" and rest[i].low == "excited"):
+            return False
+        if clause.verb == "be":
+            return False
+    if rest[i].low in {"down", "calm", "free", "beat", "numb", "content", "blue"} and tail and follows not in TRAILERS and follows not in {"today", "about", ","}:
+        return False
+    if not (not tail or tail[0].kind in ("mark", "emoji") or follows in TRAILERS or follows in FILLERS or follows in {"about", "because", "after", "since", "this", "from", "at", "before", "these", "but", "lately", "all", "right", "to", "of"} or date_at(tail, 0) > 0):
+        return False
+    return scene.claim(who[0], "mood", scene.words(value))
+
+
+def stating(clause: Clause, scene: Scene) -> bool:
+    """Read "am on parental leave until May", "out sick until Wednesday", "am between jobs", "am pregnant"."""
+    who = clause.who
+    if clause.negated or clause.ended or clause.modal or clause.tense == "past":
+        return False
+    fragment = clause.verb == "" and clause.subject.person == "none"
+    if fragment:
+        who = (SPEAKER,)
+    rest = clause.rest
+    if clause.progressive and clause.verb in {"work", "look", "recover", "isolate", "quarantine", "job", "convalesce", "move"}:
+        rest = clause.tokens[-len(clause.rest) - 1 :]
+    elif clause.verb not in {"", "be", "get", "feel"}:
+        return False
+    if not who or not rest or len(who) > 1:
+        return False
+    text = lows(rest)
+    start = 0
+    for phrase in _STATE_PHRASES:
+        if text.startswith(phrase) or text.startswith("still " + phrase) or text.startswith("currently " + phrase):
+            start = 0 if text.startswith(phrase) else 1
+            break
+    else:
+        if fragment or rest[0].low not in STATES or clause.verb not in {"be", "get", "feel"}:
+            if not (clause.progressive and clause.verb in {"recover", "convalesce", "isolate", "quarantine"}):
+                return False
+        follows = rest[1].low if len(rest) > 1 else ""
+        if rest[0].low in {"engaged", "married", "free", "available", "booked", "separated"} and follows in {"to", "with", "from", "in", "of"}:
+            return False
+        if follows in {"of", "to", "as"}:
+            return False
+        if rest[0].low in {"free", "available", "busy", "booked"} and find_date(rest)[0] < 0 and "now" not in text:
+            return rest[0].low == "busy" and False
+    end = len(rest)
+    for i in range(1, len(rest)):
+        if rest[i].kind in ("mark", "emoji") or rest[i].low in {"because", "so", "but", "and", "which", "since"} and not date_at(rest, i) > i:
+            end = i
+            break
+    value = trim_end(rest[start:end], keep_dates=True)
+    return bool(value) and len(value) <= 10 and scene.claim(who[0], "status", scene.words(value))

@@ -1,0 +1,203 @@
+"""Hobbies and skills, and the tools people use."""
+
+from typing import Final
+
+from mock_server.engine.claims import Mention
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import date_at
+from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
+from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS
+from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.verbs import verb
+
+_HABIT: Final = frozenset({"weekends", "weekend", "evenings", "sundays", "saturdays", "fridays", "mornings", "often", "usually", "regularly", "spare", "free", "sometimes", "every", "tuesdays", "wednesdays", "thursdays", "mondays", "nights", "summer", "winter"})
+
+
+def _claim(who: tuple[Mention, ...], key: str, values: list[str], scene: Scene) -> bool:
+    done = False
+    for mention in who:
+        for value in values:
+            done = scene.claim(mention, key, value) or done
+    return done
+
+
+def playing(clause: Clause, scene: Scene) -> bool:
+    """Read "play the cello", "have been playing chess since nine"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    values = []
+    for item in items(clause.rest):
+        phrase = trim(upto_break(item))
+        text = lows(phrase)
+        if text in INSTRUMENTS or text in ACTIVITIES or (phrase and (phrase[-1].low in INSTRUMENTS or phrase[-1].low in ACTIVITIES)):
+            values.append(scene.words(phrase))
+            continue
+        if phrase and item[0].low == "the" and len(phrase) <= 2 and not values and phrase[0].low not in {"game", "role", "part", "field", "fool", "odds", "market", "video", "long"}:
+            values.append(scene.words(phrase))
+            continue
+        break
+    return _claim(clause.who, "hobby", values, scene)
+
+
+def going(clause: Clause, scene: Scene) -> bool:
+    """Read "go bouldering on weekends", "do yoga", "go for long bike rides at weekends"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    if clause.progressive and clause.verb == "go":
+        return False
+    values = []
+    for item in items(clause.rest):
+        phrase = trim(upto_break(item))
+        text = lows(phrase)
+        head = phrase[0].low if phrase else ""
+        if text in ACTIVITIES or head in ACTIVITIES or (phrase and phrase[-1].low in ACTIVITIES):
+            values.append(scene.words(phrase))
+            continue
+        form = verb(head)
+        if clause.verb == "go" and form is not None and form.form == "ing" and head not in {"going", "missing"}:
+            values.append(scene.words(phrase[:1]))
+            continue
+        break
+    return _claim(clause.who, "hobby", values, scene)
+
+
+def doing(clause: Clause, scene: Scene) -> bool:
+    """Read a habit told as a verb: "I paint watercolours on Sundays", "I collect stamps", "in my free time I bake"."""
+    if not clause.who or not clause.now or clause.progressive and not clause.perfect:
+        return False
+    form = next((t for t in clause.tokens if (f := verb(t.low)) is not None and f.lemma == clause.verb), None)
+    habitual = bool(_HABIT & ({t.low for t in clause.tokens})) or clause.verb in {"collect", "knit", "crochet", "birdwatch", "boulder", "surf", "ski", "juggle", "sew", "garden", "forage", "skate", "sketch", "paint"}
+    if form is None or not habitual:
+        return False
+    obj = trim(upto_break(clause.rest))
+    if obj and (date_at(clause.rest, 0) > 0 or obj[0].low in PREPOSITIONS):
+        obj = ()
+    if len(obj) > 4 or (clause.verb in {"paint"} and not obj and not _HABIT & {t.low for t in clause.tokens}):
+        return False
+    if obj and (obj[0].low in {"it", "that", "this", "them", "you", "everything", "up", "out"}):
+        return False
+    gerund = _gerund(clause.verb)
+    value = gerund + (" " + scene.words(obj) if obj else "")
+    return _claim(clause.who, "hobby", [value], scene)
+
+
+def _gerund(lemma: str) -> str:
+    doubled = {"knit": "knitting", "swim": "swimming", "run": "running", "jog": "jogging", "sew": "sewing"}
+    if lemma in doubled:
+        return doubled[lemma]
+    return (lemma[:-1] if lemma.endswith("e") else lemma) + "ing"
+
+
+def taking_up(clause: Clause, scene: Scene) -> bool:
+    """Read "took up pottery", "have got into birdwatching"."""
+    if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or len(clause.rest) < 2:
+        return False
+    if (clause.verb == "take" and clause.starts("up")) or (clause.verb == "get" and clause.starts("into")) or (clause.verb == "pick" and clause.starts("up")):
+        values = [scene.words(p) for item in items(clause.rest[1:]) if (p := trim(upto_break(item))) and (lows(p) in ACTIVITIES or p[-1].low in ACTIVITIES or p[0].low in ACTIVITIES or p[-1].low in INSTRUMENTS)]
+        return _claim(clause.who, "hobby", values, scene)
+    return False
+
+
+def hobbies(clause: Clause, scene: Scene) -> bool:
+    """Read "my hobbies are X and Y", "my favourite pastime is X"."""
+    subject = clause.subject
+    if subject.owner is None or not clause.now or subject.head not in {"hobby", "hobbies", "pastime", "pastimes"}:
+        return False
+    return _claim((subject.owner,), "hobby", [scene.words(p) for item in items(clause.rest) if (p := trim(upto_break(item)))], scene)
+
+
+def knowing(clause: Clause, scene: Scene) -> bool:
+    """Read "know Rust and a decent amount of Go", "know how to weld", "can juggle", "code in Python"."""
+    if not clause.who or clause.negated or clause.ended or clause.tense == "past" or not clause.rest:
+        return False
+    if clause.verb == "know":
+        if clause.modal:
+            return False
+        if clause.starts("how", "to"):
+            phrase = trim(upto_break(clause.rest[2:]))
+            return bool(phrase) and _claim(clause.who, "skill", [scene.words(phrase)], scene)
+        return _claim(clause.who, "skill", _programming(clause.rest, scene), scene)
+    if clause.verb in {"code", "program", "write"} and clause.now:
+        rest = clause.rest[1:] if clause.rest[0].low == "in" else clause.rest
+        return _claim(clause.who, "skill", _programming(rest, scene), scene)
+    return False
+
+
+def _programming(tokens: Tokens, scene: Scene) -> list[str]:
+    out = []
+    for item in items(tokens):
+        phrase = trim(upto_break(item, keep=frozenset({"of"})))
+        of = find(phrase, "of")
+        if of >= 0:
+            phrase = phrase[of + 1 :]
+        named = next((t for t in phrase if t.low in PROGRAMMING and (t.low not in {"go", "c", "r", "dart", "crystal", "swift", "rust", "elm", "ada", "zig", "nim", "apl", "scheme", "react", "flask", "express", "elm", "racket", "groovy", "basic"} or t.capital)), None)
+        if named is None or any(t.low in LANGUAGES for t in phrase):
+            break
+        out.append(scene.words((named,)))
+    return out
+
+
+def able(clause: Clause, scene: Scene) -> bool:
+    """Read "am good at X", "am a decent X"; "am bad at X" says nothing."""
+    if not clause.who or not clause.now or clause.verb != "be":
+        return False
+    rest = clause.rest
+    at = find(rest[:4], "at", "with")
+    good = {t.low for t in rest[: max(at, 0)]} & {"good", "great", "skilled", "decent", "excellent", "handy", "brilliant", "amazing", "experienced", "proficient"}
+    if at < 1 or not good:
+        return False
+    if rest[at].low == "with" and not {"handy", "skilled", "experienced", "proficient"} & good:
+        return False
+    values = []
+    for item in items(rest[at + 1 :]):
+        phrase = trim(upto_break(item))
+        if phrase and phrase[0].low not in {"it", "that", "this", "my", "what", "them", "all"} and len(phrase) <= 4:
+            values.append(scene.words(phrase))
+    return _claim(clause.who, "skill", values, scene)
+
+
+def using(clause: Clause, scene: Scene) -> bool:
+    """Read "use Neovim for everything and tmux for the rest", "switched to Linear", "my editor is Helix"."""
+    if not clause.who or not clause.plain or not clause.rest:
+        return False
+    rest = clause.rest
+    if clause.verb in {"switch", "move", "migrate", "change"}:
+        if not (clause.tense == "past" or clause.perfect) or clause.verb == "move":
+            return False
+        to = find(rest, "to")
+        if to < 0:
+            return False
+        rest = rest[to + 1 :]
+    elif clause.verb in {"rely", "depend"}:
+        if rest[0].low != "on" or not clause.now:
+            return False
+        rest = rest[1:]
+    elif not clause.now:
+        return False
+    return _claim(clause.who, "tool", tools(rest, scene), scene)
+
+
+def tools(tokens: Tokens, scene: Scene) -> list[str]:
+    """Read a list of named tools."""
+    out: list[str] = []
+    for item in items(tokens):
+        phrase = trim(upto_break(item))
+        if not phrase or phrase[0].low in {"it", "that", "this", "them", "you", "my", "to", "public", "both", "your", "these", "those", "those", "words", "what", "everything"} or len(phrase) > 4:
+            break
+        distinctive = any(t.capital and scene.cased for t in phrase) or any(c in t.low for t in phrase for c in ".+#") or (bool(out) and len(phrase) == 1) or lows(phrase) in PROGRAMMING
+        plain = len(phrase) <= 2 and (item[0].low not in DETERMINERS) and not phrase[-1].low.endswith("ing")
+        article = item[0].low in {"a", "an"} and len(phrase) <= 4
+        if distinctive or plain or article:
+            out.append(scene.words(phrase))
+        else:
+            break
+    return out
+
+
+def tool_named(clause: Clause, scene: Scene) -> bool:
+    """Read "my editor is Helix", "my go-to editor is X", "my laptop is a ThinkPad"."""
+    subject = clause.subject
+    if subject.owner is None or not clause.now or subject.head not in {"editor", "ide", "laptop", "browser", "phone", "camera", "shell", "terminal", "os", "distro", "keyboard", "computer", "calendar", "tool", "stack", "setup", "bike"}:
+        return False
+    return _claim((subject.owner,), "tool", tools(clause.rest, scene), scene)

@@ -1,0 +1,130 @@
+"""Animals people keep: by name where one is given, by species otherwise."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.family import names_at
+from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
+from mock_server.engine.extract.lexicon import KIN, PREPOSITIONS, number_of
+from mock_server.engine.extract.phrases import Tokens
+from mock_server.engine.extract.scene import Scene, Unnamed
+from mock_server.engine.extract.subjects import name_end
+
+_SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
+_NOT_OWNED: Final = frozenset("food allergy allergies person people lover walker sitter groomer park toy toys hair owner friend video videos".split())
+
+
+def having(clause: Clause, scene: Scene) -> bool:
+    """Read "have a cat named Biscuit", "adopted a greyhound", "have got 2 rabbits, Salt and Pepper"."""
+    if not clause.who or not clause.plain:
+        return False
+    if clause.verb in {"have", "own", "keep", "foster"} and not clause.now:
+        return False
+    if clause.verb in {"adopt", "get", "rescue", "buy", "bring", "take", "welcome"} and not (clause.tense == "past" or clause.perfect):
+        return False
+    return _kept(clause.rest, clause.who, scene)
+
+
+def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
+    at = next((i for i, t in enumerate(rest[:7]) if t.low in SPECIES_WORDS), -1)
+    if at < 0 or any(t.low in PREPOSITIONS or t.low in {"no", "not", "any", "for"} or t.kind == "mark" for t in rest[:at]):
+        return False
+    while at + 1 < len(rest) and rest[at + 1].low in SPECIES_WORDS:
+        at += 1
+    if at + 1 < len(rest) and (rest[at + 1].low in _NOT_OWNED or rest[at + 1].low == "'s"):
+        return False
+    if any(t.low == "'s" or t.low in KIN for t in rest[:at]):
+        return False
+    after = at + 1
+    while after < len(rest) and rest[after].low in {",", "called", "named", "-", ":", "whose", "name", "names", "is", "are", "by", "the", "of"}:
+        after += 1
+    names = names_at(rest, after, scene) if after < len(rest) and (after > at + 1 or scene.cased) else []
+    names = [n for n in names if n.casefold() not in SPECIES_WORDS]
+    if names:
+        for owner in who:
+            for name in names:
+                scene.claim(owner, "pet", name)
+        for name in names:
+            scene.people.append(Mention("other", name))
+        return True
+    noun = rest[at].low
+    start = at
+    while start > 0 and rest[start - 1].low in SPECIES_WORDS:
+        start -= 1
+    label = scene.words(rest[start : at + 1])
+    count = number_of(rest[0].low) if rest else None
+    if noun in _SINGULAR and noun not in SPECIES:
+        label = label.lower() if scene.shouting else label
+        value = f"{rest[0].low} {label}" if count else label
+    else:
+        value = label
+    done = False
+    for owner in who:
+        done = scene.claim(owner, "pet", value, named=False) or done
+    if done:
+        scene.unnamed = Unnamed("pet", who[0], noun, len(scene.facts) - 1)
+        # "and a cat" behind "a dog"
+        nxt = next((i for i in range(at + 1, min(len(rest), at + 3)) if rest[i].low in {"and", ","}), -1)
+        if nxt >= 0:
+            _kept(rest[nxt + 1 :], who, scene)
+    return done
+
+
+def introduced(clause: Clause, scene: Scene) -> bool:
+    """Scan for "my dog Rex", "our cat, Miso", "the dog (Waffles)"."""
+    done = False
+    tokens = clause.tokens
+    for i, token in enumerate(tokens):
+        if token.low not in SPECIES_WORDS or i == 0:
+            continue
+        j = i - 1
+        while j >= 0 and i - j < 4 and tokens[j].low not in {"my", "our"} and tokens[j].kind == "word" and tokens[j].low not in PREPOSITIONS:
+            j -= 1
+        if j < 0 or tokens[j].low not in {"my", "our"} or any(t.low == "'s" or t.low in KIN for t in tokens[j:i]):
+            continue
+        if {"old", "late", "childhood", "first", "former", "dream"} & {t.low for t in tokens[j:i]}:
+            continue
+        k = i + 1
+        while k < len(tokens) and tokens[k].low in SPECIES_WORDS:
+            k += 1
+        while k < len(tokens) and tokens[k].low in {",", "called", "named", "is", "are", "'s"} and k - i < 4:
+            if tokens[k].low in {"is", "are", "'s"} and not (k + 1 < len(tokens) and tokens[k + 1].low in {"called", "named"}):
+                if not (k + 1 < len(tokens) and name_end(tokens, k + 1, scene) == len(tokens) and scene.cased):
+                    break
+            k += 1
+        names = names_at(tokens, k, scene) if scene.cased and k < len(tokens) and name_end(tokens, k, scene) > k else []
+        for name in names:
+            done = scene.claim(SPEAKER, "pet", name) or done
+            scene.people.append(Mention("other", name))
+    return done
+
+
+def parenthesised(clause: Clause, scene: Scene) -> bool:
+    """Fill "I brought the dog (Waffles)" in: a bare name behind an animal just mentioned."""
+    if clause.link not in {"(", "-", "–", "—", ":"} or not scene.cased or not clause.tokens:
+        return False
+    pending = scene.unnamed
+    end = name_end(clause.tokens, 0, scene)
+    if pending is None or end != len(clause.tokens):
+        names = names_at(clause.tokens, 0, scene)
+        if pending is None or not names or not any(t.low in {"and", ","} for t in clause.tokens):
+            return False
+    names = names_at(clause.tokens, 0, scene)
+    if 0 <= pending.draft < len(scene.facts):
+        scene.facts[pending.draft] = None
+    for name in names:
+        scene.claim(pending.owner, pending.key, name)
+    scene.unnamed = None
+    return True
+
+
+def brought(clause: Clause, scene: Scene) -> bool:
+    """Notice "I brought the dog", "walking the dog": the speaker has one; its name may follow."""
+    if clause.who != (SPEAKER,):
+        return False
+    rest = clause.rest
+    for i, token in enumerate(rest[:5]):
+        if token.low in SPECIES and i > 0 and rest[i - 1].low in {"the", "my", "our"}:
+            scene.unnamed = Unnamed("pet", SPEAKER, token.low, -1)
+    return False

@@ -1,0 +1,154 @@
+"""Things arranged: trips, appointments, events to come, best with their date."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import date_at, find_date, is_future
+from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS
+from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.tokens import Token
+
+_EVENTS: Final = frozenset(
+    "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up haircut flight train trip holiday vacation "
+    "conference workshop party birthday concert gig surgery operation scan recital rehearsal audition presentation talk demo deadline launch release "
+    "lunch dinner brunch drinks coffee call standup retro review class lesson game match race marathon hike reunion funeral christening "
+    "graduation move physio therapy session visit optician mot service vet orthodontist gp hearing closing induction orientation offsite "
+    "festival show premiere ceremony defence defense thesis webinar tournament booking reservation honeymoon anniversary barbecue bbq "
+    "picnic sleepover playdate parents' barber hairdresser date housewarming ferry cruise retreat camp tasting viewing boiler delivery"
+    " inspection audit".split()
+)
+_GOING: Final = frozenset(
+    "fly travel go visit move start meet see get marry launch leave head return come take attend host run drive present speak give have join "
+    "begin graduate stay play open ship release celebrate throw do sail ride hike climb sit submit defend close finish retire book perform "
+    "compete race work teach camp spend tour interview relocate".split()
+)
+_MAX_WORDS: Final = 12
+_CUTS: Final = frozenset("because so but which who although though if while and since as".split())
+
+
+def _text(tokens: Tokens, scene: Scene) -> str:
+    end = len(tokens)
+    start, stop = find_date(tokens)
+    for i, token in enumerate(tokens):
+        if i and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", "&", ":"}:
+            if token.low in {",", "and"} and start > i:
+                continue
+            if start >= 0 and start <= i < stop:
+                continue
+            end = i
+            break
+    phrase = trim_end(tokens[:end], keep_dates=True)
+    if start >= 0 and stop > len(phrase) and stop <= len(tokens) and stop <= end:
+        phrase = tokens[:stop]
+    while phrase and (phrase[0].low in FILLERS or phrase[0].low in {"'d", "just"}) and phrase[0].low not in {"good"}:
+        phrase = phrase[1:]
+    if len(phrase) > _MAX_WORDS:
+        phrase = tokens[max(0, stop - _MAX_WORDS) : stop] if stop > _MAX_WORDS else phrase[:_MAX_WORDS]
+    return scene.words(phrase)
+
+
+def _dated(tokens: Tokens) -> bool:
+    start, end = find_date(tokens)
+    return start >= 0 and is_future(tokens[start:end])
+
+
+def going(clause: Clause, scene: Scene) -> bool:
+    """Read "am flying to Halifax on the 12th", "will be in Porto from 4 to 9 Dec", "are getting married next August"."""
+    if SPEAKER not in clause.who or clause.negated or clause.ended or clause.modal not in {"", "will", "shall"}:
+        return False
+    tokens = clause.tokens
+    dated = _dated(tokens)
+    if not dated:
+        return False
+    begin = len(clause.lead) + (0 if clause.subject.elided else 1)
+    if clause.progressive and clause.verb in _GOING and clause.tense == "present" and not clause.perfect:
+        at = _index(tokens, clause)
+        return scene.claim(SPEAKER, "plan", _text(tokens[at:] + _lead_date(clause), scene)) if not _every(tokens) else False
+    if clause.modal in {"will", "shall"}:
+        if clause.verb not in _GOING and clause.verb != "be":
+            return False
+        at = _index(tokens, clause) + (1 if clause.verb == "be" and not clause.progressive else 0)
+        if clause.verb == "be" and clause.rest and clause.rest[0].kind == "number":
+            return False
+        return scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
+    if clause.verb == "be" and clause.tense == "present" and clause.rest and clause.rest[0].low in {"off", "away", "due", "back", "in", "at", "going"}:
+        if clause.rest[0].low in {"in", "at"}:
+            start, end = find_date(tokens)
+            text = {t.low for t in tokens[start:end]}
+            if not ({"until", "till", "next", "from"} & text or "until" in lows(tokens)):
+                return False
+        return scene.claim(SPEAKER, "plan", _text(clause.rest, scene))
+    if clause.verb == "have" and clause.now and not clause.perfect and any(t.low in _EVENTS for t in clause.rest):
+        return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
+    if clause.verb == "plan" and clause.now and clause.rest[:1] and clause.rest[0].low in {"to", "on", "a"}:
+        return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
+    if clause.verb in {"book", "schedule", "sign", "arrange"} and (clause.tense == "past" or clause.perfect):
+        return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
+    if clause.verb in {"start", "begin", "fly", "leave", "go", "move"} and clause.tense == "present" and not clause.perfect and clause.form == "base" and not _every(tokens):
+        return scene.claim(SPEAKER, "plan", _text(tokens[begin:], scene))
+    return False
+
+
+def _every(tokens: Tokens) -> bool:
+    return any(t.low in {"every", "usually", "always", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays", "weekends"} for t in tokens)
+
+
+def _index(tokens: Tokens, clause: Clause) -> int:
+    """Find where the main verb stands."""
+    return max(0, len(tokens) - len(clause.rest) - 1)
+
+
+def _lead_date(clause: Clause) -> tuple[Token, ...]:
+    return ()
+
+
+def _bare(tokens: Tokens) -> Tokens:
+    i = 0
+    while i < len(tokens) - 1 and tokens[i].low in DETERMINERS:
+        i += 1
+    return tokens[i:]
+
+
+def booked(clause: Clause, scene: Scene) -> bool:
+    """Read the fragments "dentist on thursday at 3", "off to Rome in June", and "my exam is on the 5th"."""
+    tokens = clause.rest if clause.verb == "" else clause.tokens
+    if clause.negated or clause.ended or clause.modal not in {"", "will"} or not tokens or not _dated(tokens) or _every(tokens):
+        return False
+    if clause.verb == "" and clause.subject.person == "none":
+        start = 0
+        while start < len(tokens) and (tokens[start].low in FILLERS or tokens[start].low in {"got", "my", "a", "the", "our"}):
+            start += 1
+        body = tokens[start:]
+        if not body:
+            return False
+        first_date, _ = find_date(body)
+        event = any(t.low in _EVENTS for t in body[: max(first_date, 0) + 1] if t.low not in {"of"}) and first_date > 0
+        lead_event = first_date == 0 and any(t.low in _EVENTS for t in body) and clause.link in {"", ",", ":"}
+        off = body[0].low == "off" and len(body) > 1 and body[1].low in {"to", "on"}
+        return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
+    subject = clause.subject
+    mine = subject.owner == SPEAKER or (subject.tokens and subject.tokens[0].low in {"the", "our", "my"} and subject.owner in (None, SPEAKER))
+    if mine and subject.head in _EVENTS and clause.verb in {"be", "start", "take", "begin", "happen", "land", "arrive", "leave"} and clause.tense == "present":
+        at = find(tokens, subject.head)
+        body = tokens[at:] if at >= 0 else tokens
+        words = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
+        return bool(words) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(words), scene), scene))
+    return False
+
+
+def _cut(tokens: Tokens, scene: Scene) -> Tokens:
+    out: list[Token] = []
+    for token in tokens:
+        if out and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", ":"}:
+            break
+        out.append(token)
+    return trim_end(tuple(out[:_MAX_WORDS]), keep_dates=True)
+
+
+def _joined(tokens: Tokens, scene: Scene) -> str:
+    return " ".join(scene.text[t.start : t.end] for t in tokens)
+
+
+__all__ = ["booked", "date_at", "going"]

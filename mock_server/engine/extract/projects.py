@@ -1,0 +1,138 @@
+"""What people are making, and what they want to reach."""
+
+from typing import Final
+
+from mock_server.engine.claims import Mention
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import find_date
+from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.subjects import name_end
+
+_MAKING: Final = frozenset({"build", "make", "develop", "write", "design", "create", "launch", "rewrite", "refactor", "prototype", "compose", "produce", "record", "code", "program", "knit", "sew", "restore", "renovate", "put", "organise", "organize"})
+_CUTS: Final = frozenset("because so but which that who when while where if since and although though until as".split())
+_VAGUE: Final = frozenset("it this that them something stuff things sure sense progress dinner lunch breakfast coffee tea you me up out a_mess money friends".split())
+
+
+def _project(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
+    """Take the phrase that names a project: (text, whether it is a proper name)."""
+    end = len(tokens)
+    for i, token in enumerate(tokens):
+        if i and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", "&"}:
+            end = i
+            break
+    phrase = trim(trim_end(tokens[:end]))
+    called = find(tokens, "called", "named")
+    if 0 <= called < len(tokens) - 1:
+        stop = name_end(tokens, called + 1, scene) if scene.cased else min(called + 3, len(tokens))
+        if stop > called + 1:
+            return scene.words(tokens[called + 1 : stop]), True
+    if not phrase or phrase[0].low in _VAGUE or len(phrase) > 12:
+        return "", False
+    named = name_end(phrase, 0, scene) == len(phrase)
+    return scene.words(phrase), named
+
+
+def making(clause: Clause, scene: Scene) -> bool:
+    """Read "am building a seed-sharing app", "have been writing a novel", "work on X"."""
+    if not clause.who or not clause.plain or not clause.rest:
+        return False
+    rest = clause.rest
+    if clause.verb == "work":
+        if not clause.starts("on") or not clause.now:
+            return False
+        rest = rest[1:]
+        if rest and rest[0].low in {"myself", "it", "that", "this", "weekends", "sundays", "saturdays", "sunday", "monday", "a"} and rest[0].low != "a":
+            return False
+        start, _ = find_date(rest)
+        if start == 0:
+            return False
+    elif clause.verb not in _MAKING or not (clause.progressive and clause.now):
+        return False
+    start, _ = find_date(rest)
+    if start > 0 and clause.verb == "launch":
+        return False
+    value, named = _project(rest, scene)
+    if not value:
+        return False
+    done = False
+    for mention in clause.who:
+        done = scene.claim(mention, "current_project", value, named=named or mention.type != "person") or done
+    return done
+
+
+def named(clause: Clause, scene: Scene) -> bool:
+    """Read "my main project is called Driftwood", "my current focus is X", "our side project's a Y"."""
+    subject = clause.subject
+    if subject.owner is None or not clause.now or not clause.rest:
+        return False
+    if subject.head not in {"project", "focus", "startup", "thesis", "novel", "app"} or {"old", "last", "first", "next"} & subject.modifiers:
+        return False
+    rest = clause.rest[1:] if clause.rest[0].low in {"called", "named"} else clause.rest
+    if not rest or (clause.rest[0].low not in {"called", "named", "a", "an", "the"} and not rest[0].capital and subject.head != "focus" and subject.head != "project"):
+        return False
+    value, is_name = _project(rest, scene)
+    if not value or subject.head in {"novel", "app", "startup", "thesis"} and not is_name and clause.rest[0].low not in {"called", "named"}:
+        return False
+    return scene.claim(subject.owner, "current_project", value, named=is_name)
+
+
+def _aim(tokens: Tokens) -> Tokens:
+    end = len(tokens)
+    for i, token in enumerate(tokens):
+        if i and (token.low in {"because", "but", "so", "although", "though", "which", "if", "while", "and"} or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", "&", ","}:
+            end = i
+            break
+        if i and token.low == ",":
+            end = i
+            break
+    return trim_end(tokens[:end], keep_dates=True)
+
+
+def aiming(clause: Clause, scene: Scene) -> bool:
+    """Read "want to run a marathon", "am hoping to learn X", "am trying to lose weight", "aim to ...", "my goal is to ..."."""
+    subject = clause.subject
+    rest = clause.rest
+    if not rest or not clause.plain or not (clause.now):
+        return False
+    owners: tuple[Mention, ...] = clause.who
+    if clause.verb == "be":
+        if subject.owner is None or subject.head not in {"goal", "aim", "target", "objective", "resolution", "ambition", "dream", "goals"}:
+            return False
+        owners = (subject.owner,)
+        start = 1 if rest[0].low == "to" else 0
+    elif clause.verb in {"aim", "intend", "hope", "try", "want", "wish", "train", "save"}:
+        if clause.verb in {"try", "train", "save"} and not clause.progressive:
+            return False
+        if rest[0].low == "for" and clause.verb in {"train", "aim", "save"}:
+            start = 1
+        elif rest[0].low == "up" and clause.verb == "save" and len(rest) > 1 and rest[1].low == "for":
+            start = 2
+        elif rest[0].low == "to" and clause.verb != "train" and clause.verb != "save":
+            start = 1
+        else:
+            return False
+        if clause.verb in {"want", "try", "wish", "hope"} and not _lasting(rest[start:]):
+            return False
+    else:
+        return False
+    aim = _aim(rest[start:])
+    if not aim or aim[0].low in {"know", "ask", "say", "see", "thank", "be", "hear", "talk", "understand", "find", "figure", "decide", "it", "that", "this", "a_bit"} and clause.verb in {"want", "try", "hope", "wish"}:
+        return False
+    if len(aim) > 14:
+        aim = aim[:12]
+    done = False
+    for owner in owners:
+        done = scene.claim(owner, "goal", scene.words(aim)) or done
+    return done
+
+
+_LASTING: Final = frozenset(
+    "marathon learn become run read write lose save quit stop buy build launch finish publish retire travel move master improve get climb earn "
+    "start open complete swim speak reach raise open win cycle visit pay hike sail graduate double".split()
+)
+
+
+def _lasting(aim: Tokens) -> bool:
+    """Tell a goal from a wish of the moment: a verb of achievement, with an object."""
+    return len(aim) >= 2 and aim[0].low in _LASTING and not any(t.low in {"this", "that", "it", "you"} for t in aim[1:3]) and not ({"today", "tonight", "now"} & set(lows(aim).split()))

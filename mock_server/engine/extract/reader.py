@@ -1,0 +1,113 @@
+"""Read one turn from start to end: sentences, directives, guards, rules, repairs."""
+
+from mock_server.engine.claims import SPEAKER, Extraction, Hints, SpokenTurn
+from mock_server.engine.extract import directives, doubts, endings, repairs, tongues
+from mock_server.engine.extract.clauses import Clause, read_clause
+from mock_server.engine.extract.guards import Standing, shouts_love, stand
+from mock_server.engine.extract.passages import readable
+from mock_server.engine.extract.phrases import Tokens, lows
+from mock_server.engine.extract.rules import apply
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.sentences import Segment, Sentence, segments, sentences
+from mock_server.engine.extract.subjects import Subject
+
+_REQUESTS = frozenset("translate summarise summarize rewrite proofread paraphrase fix correct edit improve rephrase analyse analyze classify shorten check".split())
+
+
+def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
+    """Read a user or system turn."""
+    text = readable(turn.text)
+    scene = Scene(turn, hints, text)
+    only_orders = turn.role == "system"
+    for sentence in sentences(text):
+        if _hands_over(sentence):
+            break
+        _read_sentence(sentence, scene, only_orders=only_orders)
+    return scene.extraction()
+
+
+def _hands_over(sentence: Sentence) -> bool:
+    """Recognise "translate this into French: ..." and "here's the mail I got:": what follows is not said by the user."""
+    colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
+    words = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
+    asks = bool(words) and any(w in _REQUESTS for w in words[:5]) and not ({"always", "never"} & set(words))
+    if asks and colon >= 0:
+        return True
+    if asks and ({"this", "following", "below", "text", "email", "sentence", "paragraph"} & set(words)):
+        return True
+    return colon >= 0 and words[:2] in (["here", "'s"], ["here", "is"], ["this", "is"]) and bool({"letter", "email", "mail", "text", "draft", "essay", "message", "log", "transcript", "article", "post", "story", "bio", "poem"} & set(words))
+
+
+def _read_sentence(sentence: Sentence, scene: Scene, *, only_orders: bool) -> None:
+    pieces = segments(sentence)
+    clauses: list[Clause] = []
+    inherited: Subject | None = None
+    for piece in pieces:
+        clause = read_clause(piece, scene, inherited)
+        clauses.append(clause)
+        if clause.subject.person != "none" and clause.verb:
+            inherited = clause.subject
+    ordered = directives.standing(sentence, pieces, clauses)
+    taken: set[int] = set()
+    for begin, end in ordered:
+        _instruct(sentence, pieces, begin, end, scene)
+        taken |= set(range(begin, end))
+    if only_orders:
+        return
+    spoken = scene.text[sentence.tokens[0].start : sentence.tokens[-1].end]
+    closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
+    if tongues.speaks_other(spoken) and tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
+        return
+    standings = stand(sentence, pieces, clauses, closing)
+    for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
+        if index in taken and not (clause.verb == "call" and clause.has("me")):
+            continue
+        _read_one(sentence, clause, standing, scene)
+
+
+def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, scene: Scene) -> None:
+    first = pieces[begin].tokens[0] if begin else sentence.tokens[0]
+    last = pieces[end - 1].tokens[-1] if end < len(pieces) else sentence.tokens[-1]
+    tokens = tuple(t for t in sentence.tokens if first.start <= t.start <= last.start)
+    description = scene.words(tokens).strip(" ,;:-")
+    # The text was blanked where it was quoted; a directive keeps the user's own words.
+    scene.instruct(directives.label_of(tokens), description[:1].upper() + description[1:])
+
+
+def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
+    if standing in (Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED) or repairs.denied(clause) and not endings_bare(clause.tokens):
+        return
+    if endings_bare(clause.tokens) and endings.not_any_more(clause.tokens, scene):
+        return
+    if standing is Standing.SAID and repairs.repair(clause.tokens, clause, scene):
+        return
+    joked = standing is Standing.JOKED or shouts_love(clause.tokens, scene.text)
+    if standing is Standing.SAID and not joked:
+        apply(clause, scene)
+        return
+    before = len(scene.facts)
+    held_retractions, unnamed = len(scene.retractions), scene.unnamed
+    replaced = list(scene.facts)
+    apply(_plain(clause), scene)
+    claimed = [fact for fact in scene.facts[before:] if fact is not None]
+    scene.facts = replaced
+    del scene.retractions[held_retractions:]
+    scene.unnamed = unnamed
+    why = "it may be a joke" if joked else "it was said with doubt"
+    for fact in claimed:
+        if fact.subject == SPEAKER:
+            scene.doubt(doubts.topic(fact), doubts.reason(sentence.tokens, why, scene))
+
+
+def endings_bare(tokens: Tokens) -> bool:
+    """Tell whether a clause is the bare "not any more"."""
+    return lows(tokens[:4]).startswith(("not any more", "not anymore", "not any longer", "no longer", "no more"))
+
+
+def _plain(clause: Clause) -> Clause:
+    """Read a clause without its "might": what would be claimed if it were so."""
+    if clause.modal in {"might", "may", "could"}:
+        from dataclasses import replace
+
+        return replace(clause, modal="", tense="present")
+    return clause

@@ -1,0 +1,177 @@
+"""Facts between people and things: who manages whom, who belongs where, what is part of what."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.phrases import Tokens, find, lows, trim, upto_break
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.subjects import name_end, read_relative, relative_mention
+
+_TEAMS: Final = frozenset("team squad department group crew division unit office branch council board committee club band choir society guild union league staff".split())
+_PARTS: Final = frozenset("part component module piece subset subsidiary feature section".split())
+
+
+def _party(tokens: Tokens, scene: Scene) -> Mention | None:
+    """Read the other side of a relation: a pronoun, a name, "my brother", "the payments team"."""
+    if not tokens:
+        return None
+    low = tokens[0].low
+    if low in {"me", "us"}:
+        return SPEAKER
+    if low in {"her", "him", "them"} and (len(tokens) == 1 or tokens[1].kind != "word" or tokens[1].low in {"now", "and", "too", "at", "directly"}):
+        found = scene.resolve(low if low != "her" else "she")
+        return found[0] if found else None
+    relative = read_relative(tokens, 0, scene)
+    if relative is not None:
+        return relative_mention(relative, scene)
+    end = name_end(tokens, 0, scene)
+    if end > 0 and scene.cased and not (end < len(tokens) and tokens[end].low in _TEAMS):
+        return scene.note(scene.person(scene.words(tokens[:end])))
+    return None
+
+
+def _thing(tokens: Tokens, scene: Scene, kind: str) -> Mention | None:
+    phrase = trim(upto_break(tokens, keep=frozenset({"of", "for"})))
+    if not phrase or len(phrase) > 5 or phrase[0].low in {"it", "that", "this", "them", "my", "me", "us"}:
+        return None
+    return Mention(kind, scene.words(phrase))
+
+
+def managing(clause: Clause, scene: Scene) -> bool:
+    """Read "manages the payments team", "leads Ana and Bo", "supervises me"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    rest = clause.rest
+    other = _party(rest, scene)
+    if other == SPEAKER:
+        return all([scene.claim(SPEAKER, "manager", m.name) for m in clause.who if m.type == "person" and m != SPEAKER]) and clause.who != (SPEAKER,)
+    if other is None:
+        if not any(t.low in _TEAMS for t in rest[:5]):
+            return False
+        other = _thing(rest, scene, "organisation")
+        if other is not None and clause.verb in {"run", "lead", "head", "manage", "supervise"} and rest[0].low in {"a", "an"}:
+            other = None
+    elif clause.verb in {"run", "lead", "head"}:
+        return False
+    if other is None:
+        return False
+    done = False
+    for mention in clause.who:
+        done = scene.relate(mention, "manages", other) or done
+    return done
+
+
+def reporting(clause: Clause, scene: Scene) -> bool:
+    """Read "reports to her", "I report to Grace", "work under Grace"."""
+    if not clause.who or not clause.now:
+        return False
+    at = 0
+    if clause.verb == "report":
+        while at < len(clause.rest) and clause.rest[at].low in {"directly", "straight"}:
+            at += 1
+    if at >= len(clause.rest) or clause.rest[at].low != ("under" if clause.verb == "work" else "to"):
+        return False
+    other = _party(clause.rest[at + 1 :], scene)
+    if other is None:
+        return False
+    done = False
+    for mention in clause.who:
+        done = scene.relate(mention, "reports_to", other) or done
+    return done
+
+
+def being(clause: Clause, scene: Scene) -> bool:
+    """Read "is a member of the works council", "is part of the Atlas platform", "is on the growth team", "is Priya's manager"."""
+    if not clause.now or not clause.rest:
+        return False
+    rest = clause.rest
+    text = lows(rest[:5])
+    subject = clause.subject
+    at = find(rest[:5], "member")
+    if at >= 0 and at + 1 < len(rest) and rest[at + 1].low == "of":
+        return _belong(clause, rest[at + 2 :], scene)
+    at = next((i for i, t in enumerate(rest[:3]) if t.low in _PARTS), -1)
+    if at >= 0 and at + 1 < len(rest) and rest[at + 1].low == "of":
+        if clause.who and clause.who[0].type == "person" and subject.person in ("first", "third") and (subject.person == "first" or _teamlike(rest[at + 2 :])):
+            return _teamlike(rest[at + 2 :]) and _belong(clause, rest[at + 2 :], scene)
+        whole = _thing(rest[at + 2 :], scene, "project")
+        part = Mention("project", clause.who[0].name) if clause.who else Mention("project", scene.words(trim(subject.tokens))) if subject.tokens and subject.owner is None else None
+        return whole is not None and part is not None and part.name != "" and scene.relate(part, "part_of", whole)
+    if text.startswith(("on the ", "in the ")) and clause.who and _teamlike(rest[1:]):
+        return _belong(clause, rest[1:], scene)
+    if clause.who and len(clause.who) == 2 and rest[0].low in {"friends", "colleagues", "mates", "co-workers", "coworkers", "teammates", "housemates", "roommates", "flatmates", "neighbours", "neighbors"}:
+        return scene.relate(clause.who[0], "knows", clause.who[1])
+    if clause.who and rest[0].low in {"friends", "best", "good", "close", "old"} and find(rest, "with") >= 0 and find(rest, "friends", "mates") >= 0:
+        other = _party(rest[find(rest, "with") + 1 :], scene)
+        return other is not None and any([scene.relate(m, "knows", other) for m in clause.who])
+    return False
+
+
+def _teamlike(tokens: Tokens) -> bool:
+    return any(t.low in _TEAMS for t in upto_break(tokens, keep=frozenset({"of", "for"}))[:7])
+
+
+def _belong(clause: Clause, tokens: Tokens, scene: Scene) -> bool:
+    group = _thing(tokens, scene, "organisation")
+    if group is None or not clause.who:
+        return False
+    done = False
+    for mention in clause.who:
+        done = scene.relate(mention, "member_of", group) or done
+    return done
+
+
+def belonging(clause: Clause, scene: Scene) -> bool:
+    """Read "belongs to the chess club", "plays for Leeds", "joined the climbing club", "sits on the board"."""
+    if not clause.who or not clause.plain or not clause.rest:
+        return False
+    rest = clause.rest
+    if clause.verb == "join":
+        return clause.tense == "past" or clause.perfect if _teamlike(rest) and _belong(clause, rest, scene) else False
+    if not clause.now:
+        return False
+    if clause.verb == "belong" and rest[0].low == "to":
+        if clause.who[0].type == "person" and _teamlike(rest[1:]):
+            return _belong(clause, rest[1:], scene)
+        return False
+    if clause.verb == "play" and rest[0].low == "for":
+        return _belong(clause, rest[1:], scene)
+    if clause.verb in {"sit", "serve"} and rest[0].low == "on" and _teamlike(rest[1:]):
+        return _belong(clause, rest[1:], scene)
+    return False
+
+
+def knowing(clause: Clause, scene: Scene) -> bool:
+    """Read "Ana knows Bo", "I work with Priya", "Ana met Bo in Leeds"."""
+    if not clause.who or not clause.plain or not clause.rest:
+        return False
+    rest = clause.rest
+    if clause.verb == "work":
+        if not clause.now or rest[0].low != "with":
+            return False
+        rest = rest[1:]
+    elif clause.verb == "know":
+        if not clause.now or not rest[0].capital:
+            return False
+    else:
+        return False
+    other = _party(rest, scene) if rest else None
+    if other is None or other.type != "person":
+        return False
+    done = False
+    for mention in clause.who:
+        done = scene.relate(mention, "knows", other) or done
+    return done
+
+
+def containing(clause: Clause, scene: Scene) -> bool:
+    """Read "the Atlas platform includes the billing service", "belongs to the Atlas platform"."""
+    subject = clause.subject
+    if not clause.now or not subject.tokens or subject.owner is not None or not clause.rest:
+        return False
+    if clause.verb == "belong" and clause.starts("to"):
+        whole = _thing(clause.rest[1:], scene, "project")
+        part = Mention("project", scene.words(trim(subject.tokens)))
+        return whole is not None and not clause.who and scene.relate(part, "part_of", whole)
+    return False

@@ -1,0 +1,86 @@
+"""Corrections inside a turn: "Leeds, sorry, I mean York", "no wait, kofi.b@example.com", "28. Well, 29 since last week."."""
+
+from typing import Final
+
+from mock_server.engine.claims import FactClaim
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.lexicon import DETERMINERS, number_of
+from mock_server.engine.extract.phrases import Tokens, find, items, lows, place, trim, upto_break
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.work import organisation, title_at
+
+_OPENINGS: Final = (
+    "no wait", "wait no", "i mean", "i meant", "sorry i mean", "sorry i meant", "sorry", "scratch that", "correction", "or rather", "rather", "make that", "actually no", "no actually",
+    "no sorry", "i should say", "well actually", "actually", "well", "oops", "whoops", "my mistake", "wait", "no i mean", "no", "strike that", "edit", "ugh no", "er", "um", "or should i say",
+    "hang on", "hold on", "argh", "typo", "not", "nope", "i misspoke",
+)  # fmt: skip
+_MARKS: Final = frozenset({",", ":", "-", "–", "—", "."})
+
+
+def fragment(tokens: Tokens) -> Tokens | None:
+    """Take what follows a word of repair; None when the tokens open with none."""
+    i, seen = 0, False
+    while i < len(tokens):
+        if tokens[i].low in _MARKS or tokens[i].kind == "emoji":
+            i += 1
+            continue
+        for opening in _OPENINGS:
+            size = len(opening.split())
+            if lows(tokens[i : i + size]) == opening:
+                i, seen = i + size, True
+                break
+        else:
+            break
+    return tokens[i:] if seen and i < len(tokens) else None
+
+
+def repair(tokens: Tokens, clause: Clause | None, scene: Scene) -> bool:
+    """Replace the value of the last claim when the tokens are a repair of it."""
+    rest = fragment(tokens)
+    last = scene.last_fact()
+    if rest is None or last is None or last[1].key is None:
+        return False
+    if clause is not None and clause.verb and clause.subject.person in ("first", "third") and not clause.subject.elided and lows(rest[:1]) in {"i", "we", "he", "she"}:
+        return False
+    index, fact = last
+    value = _same_kind(rest, fact, scene)
+    if not value or value.casefold() == (fact.value or "").casefold():
+        return False
+    scene.amend(index, value)
+    return True
+
+
+def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
+    """Read a value of the same key from a fragment; "" when it does not fit."""
+    key = fact.key
+    if key == "email":
+        return next((scene.words((t,)) for t in rest if t.kind == "email"), "")
+    if key == "age":
+        age = next((t for t in rest[:3] if number_of(t.low) is not None), None)
+        return scene.words((age,)) if age is not None else ""
+    if key == "phone":
+        digits = [t for t in rest if t.kind == "number" or t.low in {"-", "(", ")"}]
+        return scene.words(tuple(digits)) if sum(len(t.low) for t in digits) >= 6 else ""
+    while rest and rest[0].low in {"it", "is", "'s", "in", "at", "to", "now", "as", "for", "with", "from", "on"}:
+        rest = rest[1:]
+    if not rest or rest[0].low in {"not", "i", "we", "you", "that", "this", "thanks", "what", "can"} or len(rest) > 9:
+        return ""
+    if key in {"location", "hometown"}:
+        return place(rest, scene)
+    if key == "employer":
+        return organisation(rest, 0, scene)[0]
+    if key == "job_title":
+        return scene.words(title_at(rest))
+    if key in {"birthday", "timezone", "plan"}:
+        return ""
+    phrase = trim(upto_break(next(items(rest), rest), keep=frozenset({"of"})))
+    if not phrase or len(phrase) > 5 or (phrase[0].low in DETERMINERS and len(phrase) == 1):
+        return ""
+    if fact.object is not None and scene.cased and not phrase[0].capital:
+        return ""
+    return scene.words(phrase)
+
+
+def denied(clause: Clause) -> bool:
+    """Tell whether a clause only says what is not so: "not Thomas"."""
+    return clause.link == "not" or (bool(clause.tokens) and clause.tokens[0].low == "not" and find(clause.tokens, "i") < 0)

@@ -1,0 +1,105 @@
+"""Which rules read which verbs. A verb's rules run in order until one claims something.
+
+Rules that scan any clause (introductions, contact data) run first and do not stop the others.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from mock_server.engine.extract import (
+    endings,
+    family,
+    health,
+    identity,
+    moods,
+    pastimes,
+    pets,
+    places,
+    plans,
+    projects,
+    relations,
+    studies,
+    tastes,
+    work,
+)
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.scene import Scene
+
+Rule: TypeAlias = Callable[[Clause, Scene], bool]
+
+_SCANS: Final[tuple[Rule, ...]] = (family.introductions, pets.introduced, identity.contact)
+
+_BEING: Final[tuple[Rule, ...]] = (
+    identity.introduced, identity.birthday, identity.timezone, identity.speaking, identity.aged, identity.called,
+    projects.aiming, projects.named, work.titled, health.listed, pastimes.hobbies, tastes.favourite, tastes.preference, places.home, pastimes.tool_named,
+    family.being, endings.cancelled, endings.laid_off, plans.booked, health.being, places.being, identity.national, moods.stating, moods.feeling,
+    studies.being, relations.being, plans.going, work.being, tastes.being, tastes.guilty, pastimes.able, identity.being,
+)  # fmt: skip
+_FRAGMENT: Final[tuple[Rule, ...]] = (places.origin, pets.parenthesised, identity.signing, plans.booked, moods.stating, tastes.declared, tastes.rather)
+
+_BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
+    "be": _BEING,
+    "": _FRAGMENT,
+    "work": (plans.going, relations.reporting, projects.making, relations.knowing, moods.stating, work.working),
+    "freelance": (work.working,), "consult": (work.working,), "volunteer": (work.working,), "intern": (work.working,),
+    "start": (plans.going, health.doing, work.starting), "begin": (plans.going, work.starting),
+    "join": (plans.going, relations.belonging, work.starting), "become": (work.starting, health.doing),
+    "land": (work.starting,), "accept": (work.starting,), "take": (plans.going, pastimes.taking_up, pets.having, work.starting, tastes.rather),
+    "get": (plans.going, family.marrying, endings.laid_off, endings.breaking, endings.giving_up, pastimes.taking_up, pets.having, work.starting, moods.stating, moods.feeling),
+    "promote": (work.promoting,), "appoint": (work.promoting,), "make": (work.promoting, projects.making),
+    "teach": (plans.going, work.teaching), "run": (plans.going, work.running, relations.managing, pastimes.doing),
+    "own": (pets.having, work.running), "lead": (work.running, relations.managing), "head": (plans.going, work.running, relations.managing),
+    "manage": (work.running, relations.managing), "supervise": (relations.managing,), "mentor": (relations.managing,), "report": (relations.reporting,),
+    "live": (plans.going, places.living), "reside": (places.living,), "stay": (plans.going, places.living), "settle": (places.living,),
+    "move": (plans.going, places.moving), "relocate": (plans.going, places.moving),
+    "grow": (places.growing,), "come": (plans.going, places.growing), "hail": (places.growing,), "originate": (places.growing,),
+    "bear": (tastes.standing, identity.birthday, places.being), "raise": (places.being,),
+    "turn": (identity.aged, health.doing), "hit": (identity.aged,), "call": (identity.called,),
+    "go": (plans.going, identity.called, health.doing, endings.giving_up, studies.studying, pastimes.going),
+    "speak": (plans.going, identity.speaking), "know": (identity.speaking, pastimes.knowing, relations.knowing), "understand": (identity.speaking,),
+    "code": (pastimes.knowing, projects.making), "program": (pastimes.knowing, projects.making), "write": (projects.making, pastimes.knowing, pastimes.doing),
+    "have": (plans.going, health.having, health.refusing, pets.having, family.having, studies.degree, tastes.rather),
+    "adopt": (pets.having,), "rescue": (pets.having,), "buy": (pets.having,), "bring": (pets.having, pets.brought), "keep": (pets.having,), "foster": (pets.having,),
+    "love": (tastes.liking,), "like": (tastes.liking,), "enjoy": (tastes.liking,), "adore": (tastes.liking,), "fancy": (tastes.liking,),
+    "hate": (tastes.liking,), "dislike": (tastes.liking,), "detest": (tastes.liking,), "loathe": (tastes.liking,), "despise": (tastes.liking,),
+    "stand": (tastes.standing,), "tolerate": (health.refusing, tastes.standing), "care": (tastes.standing,), "prefer": (tastes.preferring,),
+    "eat": (health.refusing, health.doing), "drink": (health.refusing,), "avoid": (health.refusing,), "skip": (health.refusing,), "follow": (health.doing,),
+    "do": (plans.going, health.refusing, health.doing, studies.degree, pastimes.going),
+    "send": (health.harming,), "kill": (health.harming,), "give": (health.harming, endings.giving_up),
+    "play": (plans.going, relations.belonging, pastimes.playing), "use": (pastimes.using,), "switch": (pastimes.using, health.doing), "rely": (pastimes.using,),
+    "build": (projects.making,), "develop": (projects.making,), "design": (projects.making,), "launch": (plans.going, projects.making),
+    "compose": (projects.making,), "produce": (projects.making,), "record": (projects.making,), "prototype": (projects.making,), "rewrite": (projects.making,),
+    "refactor": (projects.making,), "organise": (projects.making,), "organize": (projects.making,),
+    "want": (projects.aiming,), "hope": (projects.aiming,), "aim": (projects.aiming,), "try": (projects.aiming,), "intend": (projects.aiming,),
+    "wish": (projects.aiming,), "train": (projects.aiming,), "save": (projects.aiming,),
+    "plan": (plans.going,), "book": (plans.going,), "schedule": (plans.going,), "fly": (plans.going,), "travel": (plans.going,), "visit": (plans.going,),
+    "meet": (plans.going,), "see": (plans.going,), "marry": (plans.going, family.marrying), "wed": (family.marrying,), "host": (plans.going,), "attend": (plans.going, studies.studying),
+    "celebrate": (plans.going,), "return": (plans.going,), "ship": (plans.going,), "present": (plans.going,), "spend": (plans.going,), "hike": (plans.going, pastimes.doing),
+    "sail": (plans.going, pastimes.doing), "camp": (plans.going,), "sit": (relations.belonging, plans.going), "open": (plans.going,), "release": (plans.going,), "sign": (plans.going,),
+    "feel": (moods.feeling, moods.stating), "study": (studies.studying,), "graduate": (plans.going, studies.studying), "major": (studies.studying,), "minor": (studies.studying,),
+    "specialise": (studies.studying,), "specialize": (studies.studying,), "finish": (plans.going, studies.degree, endings.giving_up), "complete": (studies.degree,), "pursue": (studies.degree,),
+    "belong": (relations.belonging, relations.containing), "recover": (moods.stating,), "look": (moods.stating,), "pick": (pastimes.taking_up,),
+    "leave": (plans.going, endings.leaving), "quit": (endings.leaving, endings.giving_up), "resign": (endings.leaving,), "retire": (plans.going, endings.leaving),
+    "break": (endings.breaking,), "split": (endings.breaking,), "divorce": (endings.breaking,), "separate": (endings.breaking,),
+    "stop": (endings.giving_up,), "drop": (endings.giving_up,), "cancel": (endings.giving_up,), "sell": (endings.giving_up,), "ditch": (endings.giving_up,),
+    "delete": (endings.giving_up,), "uninstall": (endings.giving_up,), "lose": (endings.giving_up,), "replace": (endings.giving_up,), "remove": (endings.giving_up,),
+    "end": (endings.giving_up,), "cut": (endings.giving_up,), "swap": (endings.giving_up,), "die": (endings.dying,), "pass": (endings.dying,),
+}  # fmt: skip
+_HABITS: Final = frozenset(
+    "paint draw bake cook knit sew crochet sketch collect garden ski surf climb cycle swim fish row kayak skate juggle forage birdwatch dance sing photograph "
+    "brew blog meditate bike boulder golf bowl read jog game walk ride".split()
+)  # fmt: skip
+
+
+def apply(clause: Clause, scene: Scene) -> None:
+    """Run the rules that may read a clause."""
+    for scan in _SCANS:
+        scan(clause, scene)
+    if clause.ended:
+        endings.over(clause, scene)
+        return
+    for rule in _BY_VERB.get(clause.verb, ()):
+        if rule(clause, scene):
+            return
+    if clause.verb in _HABITS:
+        pastimes.doing(clause, scene)

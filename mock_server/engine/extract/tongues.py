@@ -1,0 +1,128 @@
+"""Plain self-descriptions in a few other languages: Spanish, German, French, Portuguese, Italian, Dutch.
+
+Only fixed openings whose meaning is certain; everything else in these languages is left alone. English is read by `clauses.py`.
+"""
+
+import re
+from typing import Final, NamedTuple
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.scene import Scene
+
+
+class _Pattern(NamedTuple):
+    key: str
+    pattern: re.Pattern[str]
+
+
+_NAME: Final = r"(?P<v>[^\W\d_][\w'\-]{0,30}(?: [^\W\d_a-zà-ÿ][\w'\-]{0,30}){0,3})"
+_PLACE: Final = r"(?P<v>[^\W\d_a-zß-ÿ][\w'\-]{0,30}(?: (?:de |la |del |da |do |am |an der )?[^\W\d_a-zß-ÿ][\w'\-]{0,30}){0,3})"
+_THING: Final = r"(?P<v>[^\W\d_][\w'\- ]{1,40})"
+_JOB: Final = r"(?P<v>[^\W\d_][\w'\-]{2,30}(?: (?:de |d'|des )?[^\W\d_][\w'\-]{2,30}){0,2}?)"
+_END: Final = r"(?=$|[.,;!?]| (?:y|e|und|et|en|in|à|em|a|bei|chez|pero|aber|mais|ma|maar|mas|für|para|pour|per|voor|di|da|con|mit|avec|desde|seit|depuis) )"
+
+
+def _p(key: str, source: str) -> _Pattern:
+    return _Pattern(key, re.compile(r"(?<!\w)" + source, re.IGNORECASE if key in {"likes", "dislikes", "allergy", "age", "job_title", "language", "diet"} else 0))
+
+
+_PATTERNS: Final[tuple[_Pattern, ...]] = (
+    # Spanish
+    _p("name", r"(?:[Mm]e llamo|[Mm]i nombre es) " + _NAME),
+    _p("location", r"(?:[Vv]ivo|[Rr]esido|[Vv]ivimos) (?:ahora )?en " + _PLACE),
+    _p("hometown", r"[Ss]oy de " + _PLACE),
+    _p("employer", r"[Tt]rabajo (?:en|para) " + _PLACE),
+    _p("job_title", r"trabajo (?:como|de) (?:una? )?" + _JOB + _END),
+    _p("likes", r"(?<!no )me (?:gustan?|encantan?) (?:mucho )?(?:el |la |los |las )?" + _THING + _END),
+    _p("dislikes", r"no me gustan? (?:nada )?(?:el |la |los |las )?" + _THING + _END),
+    _p("dislikes", r"odio (?:el |la |los |las )?" + _THING + _END),
+    _p("allergy", r"(?<!no )soy al[ée]rgic[oa] (?:a la |a los |a las |al |a )" + _THING + _END),
+    _p("age", r"tengo (?P<v>\d{1,3}) años"),
+    _p("language", r"hablo (?P<v>español|inglés|francés|alemán|italiano|portugués|catalán|euskera|gallego|árabe|chino|japonés)"),
+    _p("diet", r"(?<!no )soy (?P<v>vegan[oa]|vegetarian[oa]|celíac[oa])"),
+    # German
+    _p("name", r"(?:[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist) " + _NAME),
+    _p("location", r"[Ii]ch (?:wohne|lebe) (?:jetzt |derzeit |seit \d{4} )?in " + _PLACE),
+    _p("hometown", r"[Ii]ch komme (?:ursprünglich )?aus " + _PLACE),
+    _p("employer", r"[Ii]ch arbeite (?:bei|für) (?:der |dem |die )?" + _PLACE),
+    _p("job_title", r"ich arbeite als (?P<v>[^\W\d_][\w\-]{2,40})"),
+    _p("job_title", r"ich bin (?P<v>[^\W\d_][\w\-]{2,40}) (?=von Beruf|bei )"),
+    _p("likes", r"ich (?:mag|liebe) (?!dich|dir|es |kein|nicht|sie )(?:den |die |das |sehr )?(?P<v>[^\W\d_][\w\-]{2,40})(?! nicht)(?=$|[.,;!?]| und| sehr| gern| aber)"),
+    _p("dislikes", r"ich (?:hasse|mag kein(?:en|e)?) (?:den |die |das )?(?P<v>[^\W\d_][\w\-]{2,40})"),
+    _p("allergy", r"ich bin allergisch (?:gegen|auf) (?P<v>[^\W\d_][\w\-]{2,40})"),
+    _p("age", r"ich bin (?P<v>\d{1,3}) Jahre alt"),
+    _p("language", r"ich spreche (?:fließend )?(?P<v>Deutsch|Englisch|Französisch|Spanisch|Italienisch|Türkisch|Polnisch|Russisch|Arabisch)"),
+    _p("diet", r"ich bin (?P<v>Veganerin|Veganer|Vegetarierin|Vegetarier|vegan|vegetarisch)(?!\w)"),
+    # French
+    _p("name", r"(?:[Jj]e m'appelle|[Mm]on nom est|[Mm]oi c'est) " + _NAME),
+    _p("location", r"(?:[Jj]'habite|[Jj]e vis|[Nn]ous habitons) (?:maintenant )?(?:à|au|en) " + _PLACE),
+    _p("hometown", r"[Jj]e (?:viens|suis originaire) (?:de |d')" + _PLACE),
+    _p("employer", r"[Jj]e travaille (?:chez|pour) " + _PLACE),
+    _p("job_title", r"je travaille comme " + _JOB + _END),
+    _p("job_title", r"je suis (?P<v>infirmi(?:er|ère)|professeure?|médecin|avocate?|boulang(?:er|ère)|ingénieure?|architecte|comptable|traduct(?:eur|rice)|journaliste|cuisini(?:er|ère)|menuisi(?:er|ère)|développeu(?:r|se)|dentiste|pharmacien(?:ne)?|coiffeu(?:r|se))(?!\w)"),
+    _p("likes", r"j'(?:adore|aime)(?! pas| plus)(?: beaucoup| bien)? (?:le |la |les |l')?" + _THING + _END),
+    _p("dislikes", r"(?:je (?:déteste|hais)|je n'aime pas) (?:le |la |les |l')?" + _THING + _END),
+    _p("allergy", r"je suis allergique (?:aux |au |à la |à l'|à )" + _THING + _END),
+    _p("age", r"j'ai (?P<v>\d{1,3}) ans"),
+    _p("language", r"je parle (?:couramment )?(?:le )?(?P<v>français|anglais|allemand|espagnol|italien|arabe|portugais|chinois|japonais|breton)"),
+    _p("diet", r"je suis (?P<v>végane?|végétarien(?:ne)?|végétalien(?:ne)?)(?!\w)"),
+    # Portuguese
+    _p("name", r"(?:[Mm]eu nome é|[Oo] meu nome é|[Cc]hamo-me|[Mm]e chamo|[Ee]u me chamo) " + _NAME),
+    _p("location", r"(?:[Mm]oro|[Vv]ivo) (?:em|no|na) " + _PLACE),
+    _p("job_title", r"trabalho como " + _JOB + _END),
+    _p("employer", r"[Tt]rabalho (?:na|no|para a|para o) " + _PLACE),
+    _p("likes", r"(?<!não )(?:gosto (?:muito )?(?:de |do |da |dos |das )|adoro (?:o |a |os |as )?)" + _THING + _END),
+    _p("dislikes", r"(?:não gosto (?:de |do |da |dos |das )|odeio (?:o |a |os |as )?)" + _THING + _END),
+    _p("allergy", r"sou alérgic[oa] (?:a |ao |à |aos |às )" + _THING + _END),
+    _p("age", r"tenho (?P<v>\d{1,3}) anos"),
+    # Italian
+    _p("name", r"(?:[Mm]i chiamo|[Ii]l mio nome è) " + _NAME),
+    _p("location", r"(?:[Vv]ivo|[Aa]bito) (?:a|in) " + _PLACE),
+    _p("hometown", r"(?:[Vv]engo da|[Ss]ono di) " + _PLACE),
+    _p("job_title", r"(?:lavoro come|faccio (?:il |la |l')) ?" + _JOB + _END),
+    _p("employer", r"[Ll]avoro (?:per|presso) (?:la |il )?" + _PLACE),
+    _p("likes", r"(?<!non )(?:mi piac(?:e|ciono) (?:molto )?|adoro )(?:il |la |lo |i |gli |le |l')?" + _THING + _END),
+    _p("dislikes", r"(?:non mi piac(?:e|ciono)|odio|detesto) (?:il |la |lo |i |gli |le |l')?" + _THING + _END),
+    _p("allergy", r"sono allergic[oa] (?:alle |agli |ai |alla |al |all'|a )" + _THING + _END),
+    _p("age", r"ho (?P<v>\d{1,3}) anni"),
+    # Dutch
+    _p("name", r"(?:[Ii]k heet|[Mm]ijn naam is) " + _NAME),
+    _p("location", r"[Ii]k woon (?:nu |tegenwoordig )?in " + _PLACE),
+    _p("hometown", r"[Ii]k kom (?:oorspronkelijk )?uit " + _PLACE),
+    _p("job_title", r"ik werk als (?P<v>[^\W\d_][\w\-]{2,40})"),
+    _p("employer", r"[Ii]k werk (?:bij|voor) (?:de |het )?" + _PLACE),
+    _p("likes", r"ik hou van (?:de |het )?" + _THING + _END),
+    _p("dislikes", r"ik haat (?:de |het )?" + _THING + _END),
+    _p("allergy", r"ik ben allergisch voor (?:de |het )?" + _THING + _END),
+    _p("age", r"ik ben (?P<v>\d{1,3}) jaar"),
+)
+_HINT: Final = re.compile(
+    r"(?<!\w)(?:me llamo|mi nombre|vivo|vivimos|resido|soy|trabajo|me gusta|me encanta|odio|tengo|hablo|ich|mein name|j'|je|mon nom|moi c'est|nous habitons|meu nome|chamo|moro|"
+    r"trabalho|gosto|adoro|sou|tenho|mi chiamo|il mio nome|abito|vengo|sono|lavoro|mi piac|non mi|detesto|faccio|ho \d|ik|mijn naam|não gosto|odeio|eu me)",
+    re.IGNORECASE,
+)
+_TAIL: Final = re.compile(r"(?<!\w)(?:als|como|comme|come|als) (?:una? |eine? |een )?[^\W\d_][\w\-]{2,40} (?:in|en|à|em|a) " + _PLACE)
+_LIST: Final = re.compile(r" (?:y|e|und|et|en) (?:el |la |los |las |le |les |die |der |das |il |de |het )?")
+_MAX: Final = 400
+
+
+def speaks_other(text: str) -> bool:
+    """Tell whether a sentence may be in one of the languages read here."""
+    return _HINT.search(text[:_MAX]) is not None
+
+
+def read_other(text: str, scene: Scene) -> bool:
+    """Claim what a sentence in another language plainly says of the speaker; cut at 400 characters."""
+    text = text[:_MAX]
+    if text.rstrip().endswith("?") or "¿" in text:
+        return False
+    done = False
+    for key, pattern in _PATTERNS:
+        for match in pattern.finditer(text):
+            value = match.group("v").strip()
+            if value:
+                done = scene.claim(SPEAKER, key, value) or done
+    tail = _TAIL.search(text)
+    if done and tail:
+        scene.claim(SPEAKER, "location", tail.group("v"))
+    return done

@@ -1,0 +1,312 @@
+"""Recall: from a question to ranked hits, by the cheapest tier that answers.
+
+`direct` looks a key up, `hybrid` ranks words and fuses the lists, `full_context` widens a search that found little, or
+gives all that is held about somebody. The cache tier belongs to `chat.py`. Reads change nothing. Who may see what is in
+`sight.py`, words are in `bm25.py`, scores in `hits.py`.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Final
+
+from mock_server.engine import hits as show
+from mock_server.engine import lookup
+from mock_server.engine.bm25 import CHUNK, FACT, PAST, Match
+from mock_server.engine.executor import Stamp
+from mock_server.engine.hits import Hit
+from mock_server.engine.memory import Memory
+from mock_server.engine.questions import Group, Question, parse
+from mock_server.engine.records import Chunk, ClosedBy, Entity, Fact
+from mock_server.engine.scopes import Selector
+from mock_server.engine.sight import Sight, person, sight
+from mock_server.engine.temporal import Moment, rows
+
+POOL: Final = 256
+"""Rows considered by a ranked search, whatever `k`; doubled when it escalates."""
+ENOUGH: Final = 0.40
+"""A best score below this sends the search on to full_context (R-RET-1)."""
+DEFAULT_K: Final = 10
+
+_NOW: Final = Moment()
+_SCORE_DIGITS: Final = 6
+_ABOUT: Final = 0.9
+_ABOUT_ANOTHER: Final = 0.6
+_NEIGHBOUR: Final = 0.3
+"""What the score of a fact is multiplied with when the question is about its subject as a whole, when "I" is not its
+subject, and when it merely touches what was named."""
+
+
+class Mode(StrEnum):
+    """How to search. vector is served by words, since no embedding table is installed."""
+
+    HYBRID = "hybrid"
+    VECTOR = "vector"
+    BM25 = "bm25"
+    GRAPH = "graph"
+
+
+class Tier(StrEnum):
+    """Which strategy answered."""
+
+    DIRECT = "direct"
+    CACHE = "cache"
+    HYBRID = "hybrid"
+    FULL_CONTEXT = "full_context"
+
+
+class Kind(StrEnum):
+    """What sort of question it was."""
+
+    DIRECT_LOOKUP = "direct_lookup"
+    HYBRID = "hybrid"
+    FULL_CONTEXT = "full_context"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask what memory knows. lens () is the whole region; facts and passages say which kinds of hit to give.
+
+    home: the selector of the session it is asked in, which tells who "I" is. skip_turns: turns the asker has before
+    their eyes. located: a place filter is in force, and since no row has coordinates, nothing passes it.
+    """
+
+    text: str
+    k: int = DEFAULT_K
+    mode: Mode = Mode.HYBRID
+    facts: bool = True
+    passages: bool = True
+    duplicates: bool = False
+    labels: tuple[str, ...] = ()
+    lens: Selector = ()
+    moment: Moment = _NOW
+    home: Selector = ()
+    skip_turns: frozenset[str] = frozenset()
+    located: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """What was found and how.
+
+    seeds: names of known entities in the question. considered: rows weighed before `k` cut.
+    """
+
+    hits: tuple[Hit, ...]
+    tier: Tier
+    reason: str
+    kind: Kind
+    seeds: tuple[str, ...] = ()
+    considered: int = 0
+
+
+def recall(memory: Memory, stamp: Stamp, ask: Ask) -> Recalled:
+    """Answer a question with ranked rows, best first, at most k."""
+    return _Search(memory, stamp, ask).run()
+
+
+@dataclass(slots=True)
+class _Search:
+    """One question on its way through the tiers."""
+
+    memory: Memory
+    stamp: Stamp
+    ask: Ask
+    question: Question = field(init=False)
+    seeds: tuple[lookup.Seed, ...] = field(init=False)
+    sees: Sight = field(init=False)
+    considered: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        """Take the question apart and find out whom it names."""
+        ask, caller = self.ask, self.stamp.caller
+        self.question = parse(ask.text)
+        named = lookup.seeds(self.memory, ask.text, sight(self.memory, caller, lens=ask.lens))
+        people = frozenset(
+            path
+            for seed in named
+            for entity in seed.entities
+            if entity.speaker and (path := person(self.memory.facts.pools[entity.pool].selector)) is not None
+        )
+        self.sees = sight(self.memory, caller, lens=ask.lens, home=ask.home, named=people)
+        in_sight = (replace(seed, entities=tuple(filter(self._in_sight, seed.entities))) for seed in named)
+        self.seeds = tuple(seed for seed in in_sight if seed.entities)
+
+    def run(self) -> Recalled:
+        """Try the tiers, cheapest first."""
+        if self.ask.k == 0:
+            return self._answer([], Tier.HYBRID, "k is 0: nothing was asked for", Kind.HYBRID)
+        if self.ask.located:
+            return self._answer([], Tier.HYBRID, "no row has coordinates: none passes the location filter", Kind.HYBRID)
+        if self.ask.mode is Mode.HYBRID and self.ask.facts:
+            found = self._direct()
+            if found:
+                hits = [*self._in_order(found, 1.0), *self._passages(self._groups())]
+                return self._answer(hits, Tier.DIRECT, "the question names a key that is on record", Kind.DIRECT_LOOKUP)
+            found = self._everything()
+            if found:
+                hits = [*self._in_order(found, _ABOUT), *self._passages(self._groups() or self._name_groups())]
+                return self._answer(
+                    hits, Tier.FULL_CONTEXT, "the question is about somebody as a whole", Kind.FULL_CONTEXT
+                )
+        if self.ask.mode is Mode.GRAPH:
+            hits = self._by_words(self._groups(), POOL) + self._neighbours()
+            return self._answer(
+                hits, Tier.HYBRID, "words and the neighbours of what was named were ranked", Kind.HYBRID
+            )
+        return self._ranked()
+
+    # -- tiers ---------------------------------------------------------------------------------------------------------
+
+    def _direct(self) -> list[Fact]:
+        """Give what is on record under the keys the question asks for."""
+        for subjects, topic in self._whom():
+            found = lookup.keyed(self.memory, self.question, subjects, topic, self.ask.moment, self.stamp.now)
+            kept = [fact for fact in found if self._admits(fact)]
+            if kept:
+                return kept
+        return []
+
+    def _everything(self) -> list[Fact]:
+        """Give all that is held about whom a question without a topic is about, weightiest first."""
+        for subjects, topic in self._whom():
+            if not topic and not self.question.phrased:
+                found = [
+                    fact
+                    for who in subjects
+                    for fact in lookup.held(self.memory, who, self.ask.moment, self.stamp.now)
+                    if self._admits(fact)
+                ]
+                return sorted(found, key=lambda fact: (-fact.importance, -fact.known_at, fact.id))[:POOL]
+        return []
+
+    def _ranked(self) -> Recalled:
+        """Rank words, and widen the search when that finds little."""
+        groups = self._groups()
+        found = self._by_words(groups, POOL)
+        best = max((hit.score for hit in found), default=0.0)
+        if best >= ENOUGH or self.ask.mode is Mode.BM25:
+            reason = "words were ranked, facts and passages fused"
+            if self.ask.mode is Mode.VECTOR:
+                reason = "no embedding table is installed: words were ranked instead"
+            return self._answer(found + self._named(), Tier.HYBRID, reason, Kind.HYBRID)
+        wider = tuple(self.memory.text.fuzzy(self.memory, group) for group in groups)
+        found = [*found, *self._by_words(wider, 2 * POOL), *self._neighbours()]
+        why = "nothing was found" if best == 0.0 else f"the best score was below {ENOUGH:.2f}"
+        reason = f"{why}: the search was widened to similar spellings and to neighbours of what was named"
+        return self._answer(found + self._named(), Tier.FULL_CONTEXT, reason, Kind.HYBRID)
+
+    def _whom(self) -> Iterable[tuple[tuple[Entity, ...], frozenset[str]]]:
+        """Give whom a question may be about, with what is left of its topic: the asker first, then who is named."""
+        topic = frozenset(self.question.topic)
+        if self.question.first_person:
+            yield lookup.speakers(self.memory, self.sees, self.ask.home), topic
+        for seed in self.seeds:
+            yield seed.entities, topic - seed.stems
+
+    # -- lists ---------------------------------------------------------------------------------------------------------
+
+    def _groups(self) -> tuple[Group, ...]:
+        return self.question.groups(literal=self.ask.mode is Mode.BM25)
+
+    def _name_groups(self) -> tuple[Group, ...]:
+        return tuple(((stem, 1.0),) for seed in self.seeds for stem in sorted(seed.stems))
+
+    def _by_words(self, groups: tuple[Group, ...], limit: int) -> list[Hit]:
+        facts = self._facts(groups, limit) if self.ask.facts else []
+        return facts + self._passages(groups, limit)
+
+    def _facts(self, groups: tuple[Group, ...], limit: int) -> list[Hit]:
+        kinds = (FACT,) if self.ask.moment.now else (FACT, PAST)
+        found = self._rank(groups, kinds, limit, lambda document_id: self._admits(self._fact(document_id)))
+        best: dict[int, Hit] = {}
+        for rank, match in enumerate(found, 1):
+            fact = self._fact(match.id)
+            best.setdefault(fact.number, self._fact_hit(fact, show.fused(rank, match)))
+        return list(best.values())
+
+    def _passages(self, groups: tuple[Group, ...], limit: int = POOL) -> list[Hit]:
+        if not self.ask.passages:
+            return []
+        found = self._rank(groups, (CHUNK,), limit, lambda document_id: self._admits_chunk(self._chunk(document_id)))
+        passages = [
+            show.of_chunk(self._chunk(match.id), show.fused(rank, match)) for rank, match in enumerate(found, 1)
+        ]
+        return passages if self.ask.duplicates else show.without_near_duplicates(passages, self.ask.k)
+
+    def _rank(
+        self, groups: tuple[Group, ...], kinds: tuple[str, ...], limit: int, admits: Callable[[str], bool]
+    ) -> list[Match]:
+        found = self.memory.text.rank(self.memory, groups, self.sees, limit=limit, kinds=kinds, admits=admits)
+        self.considered += len(found)
+        return found
+
+    def _neighbours(self) -> list[Hit]:
+        """Give the facts that touch what the question names, newest first."""
+        if not self.ask.facts:
+            return []
+        touching = [
+            fact
+            for seed in self.seeds
+            for entity in seed.entities
+            for fact in rows(self.memory.facts.touching(entity.id), self.ask.moment, self.stamp.now)
+            if self._admits(fact)
+        ]
+        newest = sorted(lookup.newest_versions(touching), key=lambda fact: (-fact.known_at, fact.id))
+        return self._in_order(newest[:POOL], _NEIGHBOUR)
+
+    def _named(self) -> list[Hit]:
+        """Give the entities a question names of which no fact is known."""
+        if not self.ask.facts or self.ask.labels or not self.ask.moment.now:
+            return []
+        named = {entity.key: entity for seed in self.seeds for entity in seed.entities}
+        return [show.of_entity(e) for e in named.values() if not any(True for _ in self.memory.facts.touching(e.id))]
+
+    def _in_order(self, facts: Iterable[Fact], weight: float) -> list[Hit]:
+        shown = [self._fact_hit(fact, weight * show.reciprocal(rank)) for rank, fact in enumerate(facts, 1)]
+        self.considered += len(shown)
+        return shown
+
+    # -- gates ---------------------------------------------------------------------------------------------------------
+
+    def _in_sight(self, entity: Entity) -> bool:
+        return self.sees(self.memory.facts.pools[entity.pool].selector)
+
+    def _admits(self, fact: Fact) -> bool:
+        if not set(self.ask.labels) <= set(fact.labels) or not self.sees(self.memory.facts.pools[fact.pool].selector):
+            return False
+        if not rows((fact,), self.ask.moment, self.stamp.now):
+            return False
+        # Selecting by valid time looks at closed rows too, but not at what was forgotten.
+        shifted = self.ask.moment.as_of is not None or self.ask.moment.at_instant is not None
+        gone = (ClosedBy.FORGOTTEN, ClosedBy.DELETED, ClosedBy.MOVED)
+        return shifted or fact.closing is None or fact.closing.by not in gone
+
+    def _admits_chunk(self, chunk: Chunk) -> bool:
+        moment = self.ask.moment
+        if chunk.turn_id in self.ask.skip_turns or not set(self.ask.labels) <= set(chunk.labels):
+            return False
+        if moment.valid_from is not None or moment.valid_until is not None:
+            return False
+        known = moment.as_of is None or chunk.known_at <= moment.as_of
+        return known and (moment.at_instant is None or chunk.recorded_at <= moment.at_instant)
+
+    # -- rows and the answer -------------------------------------------------------------------------------------------
+
+    def _fact(self, document_id: str) -> Fact:
+        return self.memory.facts.facts[document_id.removeprefix("fact:")]
+
+    def _chunk(self, document_id: str) -> Chunk:
+        return self.memory.transcripts.chunks[document_id.removeprefix("chunk:")]
+
+    def _fact_hit(self, fact: Fact, score: float) -> Hit:
+        named = {entity.id for seed in self.seeds for entity in seed.entities}
+        subject = self.memory.facts.entities[fact.subject]
+        if self.question.first_person and not subject.speaker and named.isdisjoint((fact.subject, fact.target)):
+            score *= _ABOUT_ANOTHER
+        return show.of_fact(self.memory, fact, score)
+
+    def _answer(self, found: list[Hit], tier: Tier, reason: str, kind: Kind) -> Recalled:
+        best = show.ranked(found)[: self.ask.k]
+        shown = tuple(replace(hit, score=round(hit.score, _SCORE_DIGITS)) for hit in best)
+        return Recalled(shown, tier, reason, kind, tuple(seed.surface for seed in self.seeds), self.considered)

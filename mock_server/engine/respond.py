@@ -1,0 +1,130 @@
+"""Who answers a chat: the port, and the offline responder that composes a reply from the retrieved facts.
+
+The offline one says whole sentences from memory with their marks, or that it does not know; it invents nothing. A model
+behind the same port gets the prompt's text instead. What the prompt holds is in `prompt.py`.
+"""
+
+import re
+from collections.abc import AsyncIterator, Iterable
+from typing import Final, Protocol
+
+from mock_server.engine.errors import EngineError
+from mock_server.engine.prompt import Candidate, Prompt
+from mock_server.engine.questions import parse
+from mock_server.engine.recall import ENOUGH, Tier
+from mock_server.engine.words import words
+
+DO_NOT_KNOW: Final = "I don't know that yet."
+NOTED: Final = "Noted, I will remember that."
+UNDERSTOOD: Final = "Understood, I will keep to that."
+GREETING: Final = "Hello. What would you like to know?"
+WELCOME: Final = "You are welcome."
+
+_MOST_FACTS: Final = 5
+_MOST_ABOUT: Final = 10
+_NEAR_BEST: Final = 0.6
+
+_NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "a": 1, "single": 1}
+_FEWER: Final = re.compile(r"\b(?:below|under|fewer than|less than|shorter than)\s+(\w+)\s+sentences?\b")
+_AT_MOST: Final = re.compile(
+    r"\b(?:at most|no more than|up to|within|maximum(?: of)?|in|only|just)\s+(\w+)\s+sentences?\b"
+)
+_SHORT: Final = re.compile(r"\b(?:short|brief|briefly|concise|concisely|terse)\b")
+_BULLETS: Final = re.compile(r"\b(?:bullets?|bullet[- ]points?)\b")
+_TAKEN_BACK: Final = re.compile(r"\b(?:stop|never|no|not|don't|do not|without|avoid|quit)\b")
+_DIRECTIVE: Final = re.compile(r"^(?:please\s+)?(?:always|never|from now on|stop|keep|only|use|avoid|don't|do not)\b")
+_GREETINGS: Final = frozenset(("hi", "hello", "hey", "morning", "evening", "afternoon", "good"))
+_THANKS: Final = frozenset(("thanks", "thank", "cheers"))
+
+
+class ResponderFailed(EngineError):
+    """The response model gave no answer; nothing of the exchange was kept (R-CHAT-9)."""
+
+
+class Responder(Protocol):
+    """Answer a prompt."""
+
+    def respond(self, prompt: Prompt, model: str | None) -> AsyncIterator[str]:
+        """Give the reply piece by piece; joined, the pieces are the reply. ResponderFailed when there is none.
+
+        model: the response model asked for in this call, as `provider/model`; None is the context's own.
+        """
+        ...
+
+
+class OfflineResponder:
+    """Compose replies from retrieved facts, deterministically and without a model; `model` makes no difference."""
+
+    async def respond(self, prompt: Prompt, model: str | None) -> AsyncIterator[str]:  # noqa: ARG002
+        """Give the reply sentence by sentence."""
+        sentences = compose(prompt)
+        bullets = wants_bullets(prompt.instructions)
+        for number, text in enumerate(sentences):
+            gap = "" if number == 0 else "\n" if bullets else " "
+            yield f"{gap}- {text}" if bullets else f"{gap}{text}"
+
+
+def compose(prompt: Prompt) -> list[str]:
+    """Choose what to say, one sentence an item, each that rests on a fact with its mark."""
+    question = parse(prompt.question)
+    if not question.asks:
+        return [_acknowledge(prompt.question)]
+    told = [_tell(candidate) for candidate in fitting(prompt)]
+    return told[: sentence_limit(prompt.instructions)] or [DO_NOT_KNOW]
+
+
+def fitting(prompt: Prompt) -> list[Candidate]:
+    """Choose the candidates that answer: facts before passages, and what people said before what was replied."""
+    best = prompt.candidates[0].hit.score if prompt.candidates else 0.0
+    floor = max(ENOUGH, _NEAR_BEST * best)
+    near = [candidate for candidate in prompt.candidates if candidate.hit.score >= floor and not candidate.hit.asks]
+    facts = [candidate for candidate in near if candidate.hit.kind != "memory_chunk"]
+    if facts:
+        return facts[: _MOST_ABOUT if prompt.tier is Tier.FULL_CONTEXT else _MOST_FACTS]
+    said = [candidate for candidate in near if candidate.hit.role != "assistant"]
+    return (said or near)[:1]
+
+
+def wants_bullets(instructions: Iterable[str]) -> bool:
+    """Tell whether the newest directive about bullet points asks for them."""
+    for text in instructions:
+        low = text.casefold()
+        if _BULLETS.search(low):
+            return _TAKEN_BACK.search(low) is None
+    return False
+
+
+def sentence_limit(instructions: Iterable[str]) -> int | None:
+    """Give how many sentences the newest directive about length allows, None without one."""
+    for text in instructions:
+        low = text.casefold()
+        if (fewer := _FEWER.search(low)) and (count := _number(fewer.group(1))) is not None:
+            return max(1, count - 1)
+        if (most := _AT_MOST.search(low)) and (count := _number(most.group(1))) is not None:
+            return max(1, count)
+        if _SHORT.search(low):
+            return 2
+    return None
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else _NUMBERS.get(text)
+
+
+def _tell(candidate: Candidate) -> str:
+    """Say a candidate with its mark before the full stop."""
+    text = candidate.to_user
+    if candidate.hit.kind == "memory_chunk":
+        text = {"user": "You said", "assistant": "I said"}.get(candidate.hit.role or "", "It says") + f': "{text}"'
+    if text.endswith("."):
+        return f"{text[:-1]} {candidate.marker}."
+    return f"{text} {candidate.marker}"
+
+
+def _acknowledge(message: str) -> str:
+    said = words(message)
+    if _DIRECTIVE.search(message.strip().casefold()):
+        return UNDERSTOOD
+    if len(said) <= 3 and not _THANKS.isdisjoint(said):
+        return WELCOME
+    return GREETING if len(said) <= 3 and said and said[0] in _GREETINGS else NOTED

@@ -1,0 +1,180 @@
+"""A server on a socket of our own: bind, serve until told to stop, stop at once. In the foreground or in a thread.
+
+uvicorn does the HTTP. What is ours: the socket (without IPPROTO_TCP asyncio leaves Nagle on), a ready line only when connections are accepted, and
+a stop that does not wait for ticks or for open streams.
+"""
+
+import asyncio
+import socket
+import sys
+import threading
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Final, Self
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from mock_server.http.app import App
+
+READY: Final = "spectron mock server ready at"
+_GRACE_S: Final = 0.3
+"""How long requests may take to end once the server stops."""
+
+
+class ServerDidNotStart(RuntimeError):
+    """The server thread ended before it accepted connections."""
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Bind a listening socket; port 0 takes a free one. Raises OSError when the port is taken."""
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP)[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        listener.bind(address)
+        listener.setblocking(False)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def url_of(listener: socket.socket) -> str:
+    """Give the numeric base URL of a bound socket, a reachable one if it listens on every address."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def run(app: App, listener: socket.socket, *, log_level: str = "warning") -> None:
+    """Serve in the foreground until SIGTERM or SIGINT, and print one line on stdout once ready."""
+    server = _Server(app, log_level, lambda: _print_ready(url_of(listener)))
+    asyncio.run(server.serve(sockets=[listener]))
+
+
+class RunningServer:
+    """A server in a thread of this process, on a free port unless told otherwise. A context manager.
+
+    Start-up takes a few milliseconds, stop() no longer than the requests that are still running (0.3 s at most).
+    """
+
+    def __init__(self, app: App, *, host: str = "127.0.0.1", port: int = 0) -> None:
+        self.app = app
+        self._listener = bind(host, port)
+        self.url = url_of(self._listener)
+        self._ready = threading.Event()
+        self._server = _Server(app, "warning", self._ready.set)
+        self._thread = threading.Thread(target=self._run, name=f"spectron-mock {self.url}", daemon=True)
+        self._failure: BaseException | None = None
+
+    def start(self) -> Self:
+        """Start serving; returns once connections are accepted."""
+        self._thread.start()
+        self._ready.wait()
+        if self._failure is not None:
+            raise ServerDidNotStart(str(self._failure)) from self._failure
+        return self
+
+    def stop(self) -> None:
+        """Stop serving and wait for the thread to end. A second call does nothing."""
+        if self._thread.ident is None:
+            self._listener.close()
+            return
+        self._server.ask_to_stop()
+        self._thread.join()
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.stop()
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._server.serve(sockets=[self._listener]))
+        except BaseException as error:  # handed to start(), whatever it is
+            self._failure = error
+        finally:
+            self._ready.set()
+
+
+class _Protocol(HttpToolsProtocol):
+    """uvicorn's protocol, which also tells the app how to cut the line (for faults)."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.app_state = {"spectron.abort": transport.abort}
+
+
+class _Server(uvicorn.Server):
+    """uvicorn's server with a stop that is an event, not a tick of 100 ms."""
+
+    def __init__(self, app: App, log_level: str, on_ready: Callable[[], None]) -> None:
+        config = uvicorn.Config(
+            app,
+            http=_Protocol,
+            loop="asyncio",
+            ws="none",
+            interface="asgi3",
+            lifespan="off",
+            log_config=None,
+            log_level=log_level,
+            access_log=False,
+            server_header=False,
+            date_header=False,
+            timeout_keep_alive=75,
+        )
+        super().__init__(config)
+        self._app = app
+        self._on_ready = on_ready
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stop: asyncio.Event | None = None
+
+    def ask_to_stop(self) -> None:
+        """Stop soon; may be called from any thread, and from a signal handler."""
+        self.should_exit = True
+        if self._loop is not None and self._stop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._stop.set)
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        """Take SIGTERM or SIGINT as a wish to stop; the process then ends with code 0."""
+        self.ask_to_stop()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start listening, then say so."""
+        self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
+        await super().startup(sockets=sockets)
+        self._on_ready()
+
+    async def main_loop(self) -> None:
+        """Wait until asked to stop."""
+        assert self._stop is not None
+        if not self.should_exit:
+            await self._stop.wait()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close what is idle, end streams, give running requests a moment, then cut."""
+        for server in self.servers:
+            server.close()
+        for listener in sockets or ():
+            listener.close()
+        self._app.streams.end_all()
+        for connection in tuple(self.server_state.connections):
+            connection.shutdown()
+        running = tuple(self.server_state.tasks)
+        if running:
+            _, late = await asyncio.wait(running, timeout=_GRACE_S)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        for connection in tuple(self.server_state.connections):
+            if connection.transport is not None:
+                connection.transport.abort()
+        await asyncio.sleep(0)
+
+
+def _print_ready(url: str) -> None:
+    sys.stdout.write(f"{READY} {url}\n")
+    sys.stdout.flush()

@@ -1,0 +1,145 @@
+"""The one place that builds clock, journal, contexts, handlers and app, and puts them together.
+
+`python -m mock_server`, `spectron serve` and the test fixtures all come through here. How a server runs on a socket is in `http/server.py`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from mock_server.clocks import SettableClock
+from mock_server.engine.claims import Extraction, Hints, SpokenTurn
+from mock_server.engine.executor import Contexts
+from mock_server.engine.instants import Instant
+from mock_server.engine.ports import Extractor
+from mock_server.http import spec as specs
+from mock_server.http.app import DEFAULT_MAX_BODY, App, Options
+from mock_server.http.auth import OpenKeys
+from mock_server.http.call import Handler, Services
+from mock_server.http.control import Control
+from mock_server.http.cors import Cors
+from mock_server.http.faults import Faults
+from mock_server.http.handlers import (
+    chat,
+    entities,
+    facts,
+    graph,
+    health,
+    history,
+    identity,
+    kv,
+    memories,
+    merge,
+    projects,
+    recall,
+    sessions,
+    state,
+    timeline,
+    uncertainty,
+)
+from mock_server.http.request_log import RequestLog
+from mock_server.http.spec import Spec
+from mock_server.journal.in_memory import InMemoryJournal
+
+DEFAULT_SEED: Final = "spectron"
+DEFAULT_PORT: Final = 9090
+
+_TAGS: Final = (
+    sessions, facts, chat, recall, state, entities, uncertainty, identity,
+    history, kv, memories, projects, graph, timeline, merge, health,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set at start.
+
+    api_keys: empty accepts any key. now: an instant the clock stands still at. cors_origins: None allows pages of this machine. max_body: bytes.
+    strict: hold the server's own answers against openapi.yaml.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = DEFAULT_PORT
+    api_keys: tuple[str, ...] = ()
+    seed: str = DEFAULT_SEED
+    now: Instant | None = None
+    control: bool = True
+    cors_origins: tuple[str, ...] | None = None
+    max_body: int = DEFAULT_MAX_BODY
+    strict: bool = False
+    log_level: str = "warning"
+    ping_s: float = 12.0
+
+
+class ExtractorOnDemand:
+    """The offline extractor, imported with the first turn: its tables and patterns are a third of what a start would take."""
+
+    def __init__(self) -> None:
+        self._extractor: Extractor | None = None
+
+    def extract(self, turn: SpokenTurn, hints: Hints) -> Extraction:
+        """Give the claims of one turn."""
+        return self.ready().extract(turn, hints)
+
+    def ready(self) -> Extractor:
+        """Import it now, unless that has happened."""
+        if self._extractor is None:
+            from mock_server.engine.extract import RuleExtractor
+
+            self._extractor = RuleExtractor()
+        return self._extractor
+
+
+def build(settings: Settings | None = None) -> App:
+    """Build the whole application. A missing or spare handler is a start error."""
+    return assemble(settings or Settings(), specs.load(), handlers())
+
+
+def handlers() -> dict[str, Handler]:
+    """Collect the handlers of all tags."""
+    return {operation_id: handler for tag in _TAGS for operation_id, handler in tag.HANDLERS.items()}
+
+
+def assemble(settings: Settings, spec: Spec, handlers_by_id: Mapping[str, Handler]) -> App:
+    """Put the parts together for a given spec and its handlers."""
+    clock = SettableClock(settings.now)
+    journal = InMemoryJournal()
+    contexts = Contexts(journal=journal, clock=clock, seed=settings.seed)
+    faults, requests, cors = Faults(), RequestLog(), Cors(settings.cors_origins)
+    control = Control(
+        contexts=contexts,
+        clock=clock,
+        faults=faults,
+        requests=requests,
+        cors=cors,
+        operations=frozenset(operation.id for operation in spec.operations),
+        clear_journal=journal.clear,
+    )
+    return App(
+        spec,
+        handlers_by_id,
+        Services(contexts=contexts, clock=clock, extractor=ExtractorOnDemand()),
+        authenticator=OpenKeys(settings.api_keys),
+        options=Options(settings.seed, settings.max_body, settings.strict, settings.ping_s),
+        faults=faults,
+        requests=requests,
+        cors=cors,
+        control=control if settings.control else None,
+    )
+
+
+def serve(settings: Settings) -> int:
+    """Serve in the foreground until SIGTERM or SIGINT; gives the exit code."""
+    import logging
+    import sys
+
+    from mock_server.http.server import bind, run
+
+    logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    try:
+        listener = bind(settings.host, settings.port)
+    except OSError as error:
+        sys.stderr.write(f"cannot listen on {settings.host} port {settings.port}: {error}\n")
+        return 1
+    run(build(settings), listener, log_level=settings.log_level)
+    return 0

@@ -1,0 +1,88 @@
+"""Output: one JSON document for scripts, tables and colours for people.
+
+Nothing but `answer` writes to stdout, apart from a chat that prints its reply as it comes. Text that came over the wire
+is never read as markup.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, is_dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from spectron_sdk.cli.invocation import Invocation
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.table import Table
+
+# Wide enough for a sentence beside an id where nobody looks at a terminal.
+_PIPED_WIDTH = 160
+
+
+def answer(run: Invocation, value: object, show: "Callable[[Console], None]") -> None:
+    """Print an answer: as JSON for a script, else with what `show` makes of it."""
+    if run.as_json:
+        sys.stdout.write(json.dumps(plain(value), ensure_ascii=False, indent=2) + "\n")
+    else:
+        show(console())
+
+
+def plain(value: Any) -> Any:
+    """Turn an answer into what JSON can hold; models get their wire names and the exact text of their times."""
+    from pydantic import BaseModel
+
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json", by_alias=True)
+    if is_dataclass(value) and not isinstance(value, type):
+        return plain(asdict(value))
+    if isinstance(value, Mapping):
+        return {str(name): plain(held) for name, held in value.items()}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [plain(held) for held in value]
+    return value
+
+
+def console(*, stderr: bool = False) -> "Console":
+    """Make a console; colours only where a terminal shows them, or FORCE_COLOR asks for them."""
+    from rich.console import Console
+
+    stream = sys.stderr if stderr else sys.stdout
+    return Console(
+        file=stream, highlight=False, markup=False, emoji=False, width=None if stream.isatty() else _piped_width()
+    )
+
+
+def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> "RenderableType":
+    """Lay out rows under a title; an empty table is one line that says so."""
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    made: Table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, header_style="cyan")
+    for column in columns:
+        made.add_column(column, no_wrap=column == "id", overflow="fold")
+    for row in rows:
+        made.add_row(*(Text(shown(cell)) for cell in row))
+    return made if made.row_count else Text(f"{title}: nothing", style="dim")
+
+
+def shown(cell: object) -> str:
+    """Print one value in a table."""
+    if cell is None:
+        return "-"
+    if isinstance(cell, datetime):
+        return cell.strftime("%Y-%m-%d %H:%M:%S")
+    if isinstance(cell, float):
+        return f"{cell:.2f}"
+    if isinstance(cell, (dict, list)):
+        return json.dumps(cell, ensure_ascii=False)
+    return str(cell)
+
+
+def _piped_width() -> int:
+    import os
+
+    given = os.environ.get("COLUMNS", "")
+    return int(given) if given.isdigit() and int(given) > 0 else _PIPED_WIDTH

@@ -1,0 +1,196 @@
+"""Checks of the Spectron surface: a session, facts that change, chat, recall, entities with history, state.
+
+The story: somebody lives in Lisbon, moves to Berlin, wants bullet points, and is vague about a title.
+"""
+
+from typing import Final
+
+from spectron_sdk.cli.smoke.check import Check, Ground, expect, expect_not_found, need
+
+HOME: Final = "I live in Lisbon."
+MOVE: Final = "I moved to Berlin."
+WISH: Final = "Always answer in bullet points."
+DOUBT: Final = "I'm CEO - well, co-CEO, it's complicated."
+QUESTION: Final = "Where do I live?"
+
+
+def get_health(on: Ground) -> str:
+    expect(on.memory.health().ok, "the answer says that the server is not well")
+    return "alive"
+
+
+def whoami(on: Ground) -> str:
+    me = on.memory.whoami()
+    expect(me.principal_id, "no principal id")
+    expect(any(me.effective_grants.values()), f"a key that may do nothing: {me.effective_grants}")
+    return f"{me.kind} {me.principal_id}, {len(me.effective_grants)} verbs"
+
+
+def create_session(on: Ground) -> str:
+    session = on.memory.sessions.create(scopes=[on.scope])
+    expect(session.id, "no session id")
+    expect(session.scopes == [[on.scope]], f"scopes {session.scopes}, asked for {[[on.scope]]}")
+    on.session = session
+    return session.id
+
+
+def create_facts(on: Ground) -> str:
+    session = need(on.session, "session").id
+    first = on.memory.remember(HOME, session_id=session)
+    expect(first.session_id == session, f"stored in session {first.session_id}")
+    learnt = [row.value for row in first.extraction.attributes]
+    expect("Lisbon" in learnt, f"nothing about Lisbon in {learnt}")
+    key = f"smoke-{on.user}"
+    moved = on.memory.remember(MOVE, session_id=session, idempotency_key=key)
+    changes = [(made.old_value, made.new_value) for made in moved.extraction.corrections]
+    expect(("Lisbon", "Berlin") in changes, f"no correction from Lisbon to Berlin in {changes}")
+    again = on.memory.remember(MOVE, session_id=session, idempotency_key=key)
+    expect(again.turn_id == moved.turn_id, f"a replay made turn {again.turn_id} beside {moved.turn_id}")
+    on.home = next((row for row in moved.extraction.attributes if row.value == "Berlin"), None)
+    return "Lisbon -> Berlin is a correction, a replay changes nothing"
+
+
+def create_facts_batch(on: Ground) -> str:
+    messages = [{"role": "user", "content": WISH}, {"role": "user", "content": DOUBT}]
+    made = on.memory.remember_many(messages, session_id=need(on.session, "session").id, extract="per_message")
+    expect(len(made.turn_ids) == 2, f"{len(made.turn_ids)} turns for two messages")
+    instructions = [row for delta in made.extractions for row in delta.instructions]
+    doubts = [row for delta in made.extractions for row in delta.uncertainties]
+    expect(instructions, "no instruction")
+    expect(doubts, "no uncertainty")
+    return f"instruction {instructions[0].label}, doubt about {doubts[0].about}"
+
+
+def list_turns(on: Ground) -> str:
+    session = need(on.session, "session")
+    turns = list(session.turns())
+    said = [turn.content for turn in turns]
+    expect(said == [HOME, MOVE, WISH, DOUBT], f"turns {said}")
+    numbers = [turn.seq for turn in turns]
+    expect(numbers == sorted(set(numbers)), f"numbers {numbers}")
+    second = [turn.content for turn in session.turns(limit=1, offset=1)]
+    expect(second == [MOVE], f"limit=1, offset=1 gives {second}")
+    return "four turns, in order"
+
+
+def get_session_context(on: Ground) -> str:
+    text = str(need(on.session, "session").context(QUESTION))
+    expect("Berlin" in text, f"no Berlin in {text!r}")
+    return f"{len(text)} characters for a prompt"
+
+
+def chat(on: Ground) -> str:
+    session = need(on.session, "session").id
+    whole = on.memory.chat(QUESTION, session_id=session)
+    expect("Berlin" in whole.reply, f"asked for the home, was told {whole.reply!r}")
+    expect(whole.session_id == session and whole.trace_id, "another session, or no trace id")
+    expect(whole.citations, "no citation")
+    unmarked = [citation.marker for citation in whole.citations if citation.marker not in whole.reply]
+    expect(not unmarked, f"{unmarked} cited, but not in {whole.reply!r}")
+    with on.memory.chat_stream(QUESTION, session_id=session) as stream:
+        pieces = list(stream)
+    text = "".join(piece.delta for piece in pieces)
+    last = pieces[-1].result
+    expect(last is not None and last.reply == text, f"streamed {text!r}, summed up as {last and last.reply!r}")
+    return f"{len(whole.citations)} citations; streamed in {len(pieces)} pieces"
+
+
+def query_memory(on: Ground) -> str:
+    found = on.memory.recall(QUESTION, lens=[on.scope])
+    best = [hit.text for hit in found.hits[:1]]
+    expect(best and "Berlin" in best[0], f"best hit {best}")
+    scores = [hit.score for hit in found.hits]
+    expect(scores == sorted(scores, reverse=True), f"scores not in order: {scores}")
+    expect(not on.memory.recall(QUESTION, k=0).hits, "hits with k=0")
+    return f"{len(found.hits)} hits, tier {found.tier}"
+
+
+def query_context(on: Ground) -> str:
+    text = str(on.memory.query_context(QUESTION, lens=[on.scope]))
+    expect("Berlin" in text, f"no Berlin in {text!r}")
+    return f"{len(text)} characters for a prompt"
+
+
+def get_state(on: Ground) -> str:
+    current = on.memory.state(scope={"user": on.user})
+    categories = (current.identity, current.knowledge, current.context)
+    values = [row.value for category in categories for row in category.attributes]
+    expect("Berlin" in values and "Lisbon" not in values, f"current values {values}")
+    expect(current.instructions, "no instruction")
+    expect(current.unknowns, "no unknown")
+    return f"{len(values)} attributes, {len(current.instructions)} instructions, {len(current.unknowns)} unknowns"
+
+
+def get_profile(on: Ground) -> str:
+    known = on.memory.profile()
+    values = [entry.value for entry in (*known.static, *known.dynamic, *known.preferences)]
+    expect("Berlin" in values, f"no Berlin in {values}")
+    return f"{len(values)} lines, {len(known.instructions)} instructions"
+
+
+def list_entities(on: Ground) -> str:
+    home = need(on.home, "attribute")
+    everybody = on.memory.entities.list()
+    person = next((row for row in everybody if row.id == home.entity_id), None)
+    expect(person, f"the speaker is not among {[row.name for row in everybody]}")
+    assert person is not None
+    kinds = {row.entity_type for row in on.memory.entities.list(person.entity_type)}
+    expect(kinds == {person.entity_type}, f"asked for {person.entity_type}, got {kinds}")
+    on.person = (person.entity_type, person.name)
+    return f"{len(everybody)} entities"
+
+
+def get_entity(on: Ground) -> str:
+    kind, name = need(on.person, "entity")
+    one = on.memory.entities.get(kind, name)
+    values = [row.value for row in one.attributes]
+    expect("Berlin" in values and "Lisbon" not in values, f"current values {values}")
+    expect_not_found(lambda: on.memory.entities.get(kind, f"nobody-{on.user}"), "an unknown name was found")
+    return f"{one.entity.name}: {len(values)} attributes, {len(one.relations)} relations"
+
+
+def get_entity_history(on: Ground) -> str:
+    kind, name = need(on.person, "entity")
+    key = need(on.home, "attribute").key
+    rows = list(on.memory.entities.history(kind, name, key))
+    expect([row.value for row in rows] == ["Lisbon", "Berlin"], f"values {[row.value for row in rows]}")
+    old, new = rows
+    expect(old.superseded_by == new.id and new.supersedes == old.id, "the two values are not linked")
+    expect(old.valid_until is not None and new.valid_until is None, "the old value is open, or the new one is not")
+    return f"{key}: Lisbon, then Berlin"
+
+
+def list_uncertainties(on: Ground) -> str:
+    doubts = on.memory.uncertainty.list(resolved=False)
+    expect(len(doubts) > 0, "the doubt is not on record")
+    expect(all(not row.resolved for row in doubts), "settled doubts among the open ones")
+    return f"{len(doubts)} open, about {doubts[0].about}"
+
+
+def delete_session(on: Ground) -> str:
+    session = need(on.session, "session")
+    session.close()
+    expect_not_found(session.turns, "its turns can still be read")
+    return "gone, its transcript too"
+
+
+OPENING: Final = (
+    Check("getHealth", get_health),
+    Check("whoami", whoami),
+    Check("createSession", create_session),
+    Check("createFacts", create_facts),
+    Check("createFactsBatch", create_facts_batch),
+    Check("listTurns", list_turns),
+    Check("getSessionContext", get_session_context),
+    Check("chat", chat),
+    Check("queryMemory", query_memory),
+    Check("queryContext", query_context),
+    Check("getState", get_state),
+    Check("getProfile", get_profile),
+    Check("listEntities", list_entities),
+    Check("getEntity", get_entity),
+    Check("getEntityHistory", get_entity_history),
+    Check("listUncertainties", list_uncertainties),
+)
+
+CLOSING: Final = (Check("deleteSession", delete_session),)

@@ -1,0 +1,187 @@
+"""Run the local server from Python: on a real socket and a free port (`local_server`), or without any (`in_process`).
+
+    from spectron_sdk.testing import local_server
+
+    with local_server() as server:
+        memory = server.client()
+        memory.remember("I moved to Berlin")
+
+Both give a `MockServer`: clients that are ready to use, and what tests need beside them: reset, the clock, faults, the
+requests seen. This is the only module of the SDK that imports the server; it comes with the extra `[server]`.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final
+
+import httpx
+
+from spectron_sdk._in_process import AsyncInProcessTransport, Hosted, InProcessTransport
+from spectron_sdk.client import AsyncSpectron, Spectron
+
+if TYPE_CHECKING:
+    from mock_server.http.app import App
+
+ANY_KEY: Final = "local"
+IN_PROCESS: Final = "http://in-process.test"
+
+
+class MockServer:
+    """A running server: where it is, clients for it, and its control plane.
+
+    `endpoint` and `api_key` are what any client needs. An in-process server has no port: only clients made here, or
+    set up with `transport` or `async_transport`, reach it.
+    """
+
+    def __init__(self, endpoint: str, api_key: str, hosted: Hosted | None = None) -> None:
+        self.endpoint = endpoint
+        self.api_key = api_key
+        self._hosted = hosted
+        self._closing = ExitStack()
+        self._control = self._closing.enter_context(httpx.Client(base_url=endpoint, transport=self.transport()))
+
+    def client(self, context: str | None = None, **options: Any) -> Spectron:
+        """Make a client; it is closed with the server. Options are those of Spectron."""
+        if self._hosted is not None:
+            http = self._closing.enter_context(httpx.Client(transport=self.transport()))
+            options = {"http_client": http, **options}
+        made = Spectron(context or "default", **{"endpoint": self.endpoint, "api_key": self.api_key, **options})
+        return self._closing.enter_context(made)
+
+    def async_client(self, context: str | None = None, **options: Any) -> AsyncSpectron:
+        """Make an asynchronous client, for `async with`. Options are those of AsyncSpectron."""
+        if self._hosted is not None:
+            # Its transport holds nothing that needs closing.
+            options = {"http_client": httpx.AsyncClient(transport=self.async_transport()), **options}
+        return AsyncSpectron(context or "default", **{"endpoint": self.endpoint, "api_key": self.api_key, **options})
+
+    def transport(self) -> httpx.BaseTransport | None:
+        """Give the transport that other httpx clients need for an in-process server; None for one on a socket."""
+        return None if self._hosted is None else InProcessTransport(self._hosted)
+
+    def async_transport(self) -> httpx.AsyncBaseTransport | None:
+        """Give the same for an httpx.AsyncClient."""
+        return None if self._hosted is None else AsyncInProcessTransport(self._hosted)
+
+    def reset(self, context: str | None = None) -> None:
+        """Forget everything, or everything in one context; a whole reset also undoes what was done to the clock."""
+        self._command("POST", "reset", {} if context is None else {"context": context})
+
+    def freeze(self, at: datetime | str | None = None) -> None:
+        """Stop the clock, here or at an instant; no zone means UTC."""
+        self._command("POST", "clock", {"freeze": True if at is None else _text(at)})
+
+    def advance(self, seconds: float) -> None:
+        """Move the clock forward."""
+        self._command("POST", "clock", {"advance_s": seconds})
+
+    def resume(self) -> None:
+        """Let the clock run on from where it stands."""
+        self._command("POST", "clock", {"resume": True})
+
+    def fail(
+        self,
+        operation: str | None = None,
+        *,
+        context: str | None = None,
+        status: int | None = None,
+        latency_s: float = 0.0,
+        drop: bool = False,
+        after: bool = False,
+        retry_after: float | None = None,
+        count: int | None = 1,
+    ) -> None:
+        """Make coming requests fail: with an error status, late, or by a cut connection.
+
+        operation is an operationId of openapi.yaml, None any. after: only once the work is done and stored. count is how
+        often, None until the next reset.
+        """
+        known = {
+            "operation": operation,
+            "context": context,
+            "status": status,
+            "latency_s": latency_s,
+            "drop": drop,
+            "when": "after" if after else "before",
+            "retry_after": retry_after,
+            "count": count,
+        }
+        self._command("POST", "faults", {name: value for name, value in known.items() if value is not None})
+
+    def requests(self, operation: str | None = None) -> list[dict[str, Any]]:
+        """List the requests seen, oldest first, of one operation if given."""
+        query = "" if operation is None else f"?operation={operation}"
+        found: list[dict[str, Any]] = self._command("GET", f"requests{query}")["requests"]
+        return found
+
+    def close(self) -> None:
+        """Close the clients made here."""
+        self._closing.close()
+
+    def _command(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        answer = self._control.request(method, f"/_mock/{path}", json=body)
+        held: dict[str, Any] = answer.json()
+        if answer.is_error:
+            raise ValueError(f"the server refused: {held.get('detail', held)}")
+        return held
+
+
+@contextmanager
+def local_server(
+    *,
+    port: int = 0,
+    seed: str = "spectron",
+    now: datetime | str | None = None,
+    api_keys: Sequence[str] = (),
+    strict: bool = False,
+) -> Iterator[MockServer]:
+    """Run a server in a thread of this process, on a free port unless one is given.
+
+    seed is what ids derive from, now an instant the clock stands still at; with both, the same requests get the same
+    answers, byte for byte. With api_keys only those keys are accepted. strict makes an answer that breaks openapi.yaml
+    a 500.
+    """
+    app = _app(seed, now, api_keys, strict)
+    from mock_server.http.server import RunningServer
+
+    with RunningServer(app, port=port) as running:
+        server = MockServer(running.url, api_keys[0] if api_keys else ANY_KEY)
+        try:
+            yield server
+        finally:
+            server.close()
+
+
+@contextmanager
+def in_process(
+    *,
+    seed: str = "spectron",
+    now: datetime | str | None = None,
+    api_keys: Sequence[str] = (),
+    strict: bool = False,
+) -> Iterator[MockServer]:
+    """Run a server without a socket: quicker to start and to call, for clients of this process only. See local_server."""
+    with Hosted(_app(seed, now, api_keys, strict)) as hosted:
+        server = MockServer(IN_PROCESS, api_keys[0] if api_keys else ANY_KEY, hosted)
+        try:
+            yield server
+        finally:
+            server.close()
+
+
+def _app(seed: str, now: datetime | str | None, api_keys: Sequence[str], strict: bool) -> "App":
+    try:
+        from mock_server.engine.instants import parse
+        from mock_server.wiring import Settings, build
+    except ModuleNotFoundError as error:
+        raise ModuleNotFoundError(
+            f"the local server needs {error.name}: pip install 'spectron-sdk[server]'", name=error.name
+        ) from error
+    return build(
+        Settings(api_keys=tuple(api_keys), seed=seed, now=None if now is None else parse(_text(now)), strict=strict)
+    )
+
+
+def _text(instant: datetime | str) -> str:
+    return instant.isoformat() if isinstance(instant, datetime) else instant
