@@ -30,13 +30,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="spectron-mock", description="A local agent-memory server: deterministic, offline, three surfaces over one memory."
+        prog="spectron-mock",
+        description="A local agent-memory server: deterministic, offline, three surfaces over one memory.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
-    parser.add_argument("--port", type=int, default=9090, help="port to listen on, 0 for a free one (default: %(default)s)")
-    parser.add_argument("--api-key", action="append", default=[], metavar="KEY", help="accept only this key; may be repeated")
+    parser.add_argument(
+        "--port", type=int, default=9090, help="port to listen on, 0 for a free one (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--api-key", action="append", default=[], metavar="KEY", help="accept only this key; may be repeated"
+    )
     parser.add_argument("--seed", default="spectron", help="what ids derive from (default: %(default)s)")
-    parser.add_argument("--now", type=_instant, metavar="INSTANT", help="stop the clock at 2026-05-01T09:30:00Z or alike")
+    parser.add_argument(
+        "--now", type=_instant, metavar="INSTANT", help="stop the clock at 2026-05-01T09:30:00Z or alike"
+    )
     parser.add_argument("--no-control", action="store_true", help="serve nothing under /_mock/")
     parser.add_argument(
         "--cors-origin",
@@ -46,9 +53,14 @@ def _parser() -> argparse.ArgumentParser:
         help="let pages of this origin call, * for all; may be repeated (default: pages of this machine)",
     )
     parser.add_argument("--max-body", type=_size, default=8 * 1024 * 1024, metavar="BYTES", help="largest request body")
-    parser.add_argument("--strict", action="store_true", help="hold own answers against openapi.yaml; a mismatch is a 500")
     parser.add_argument(
-        "--log-level", default="warning", choices=("critical", "error", "warning", "info", "debug"), help="what goes to stderr"
+        "--strict", action="store_true", help="hold own answers against openapi.yaml; a mismatch is a 500"
+    )
+    parser.add_argument(
+        "--log-level",
+        default="warning",
+        choices=("critical", "error", "warning", "info", "debug"),
+        help="what goes to stderr",
     )
     return parser
 

@@ -1,6 +1,7 @@
 """The two clocks the server runs on: the machine's, and one that tests hold still and move.
 
-Everything that needs the time gets a clock passed in; `wiring.py` chooses which. Sleeping is not a clock's business: waiting stays real.
+Everything that needs the time gets a clock passed in; `wiring.py` chooses which. Sleeping is not a clock's business:
+waiting stays real.
 """
 
 import time
@@ -17,8 +18,8 @@ def system_now() -> Instant:
 class SettableClock:
     """Follow the machine's clock, at an offset, until frozen; then stand still and move only when told.
 
-    Left alone it never goes back, even if the machine's clock does. Setting it may move it back; a context then stays at its last
-    commit until the clock has caught up, since memory never goes back.
+    Left alone it never goes back, even if the machine's clock does. Setting it may move it back; a context then stays
+    at its last commit until the clock has caught up, since memory never goes back.
     """
 
     def __init__(self, frozen_at: Instant | None = None) -> None:

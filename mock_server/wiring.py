@@ -1,6 +1,7 @@
 """The one place that builds clock, journal, contexts, handlers and app, and puts them together.
 
-`python -m mock_server`, `spectron serve` and the test fixtures all come through here. How a server runs on a socket is in `http/server.py`.
+`python -m mock_server`, `spectron serve` and the test fixtures all come through here. How a server runs on a socket
+is in `http/server.py`.
 """
 
 from collections.abc import Mapping
@@ -54,8 +55,8 @@ _TAGS: Final = (
 class Settings:
     """Everything that can be set at start.
 
-    api_keys: empty accepts any key. now: an instant the clock stands still at. cors_origins: None allows pages of this machine. max_body: bytes.
-    strict: hold the server's own answers against openapi.yaml.
+    api_keys: empty accepts any key. now: an instant the clock stands still at. cors_origins: None allows pages of
+    this machine. max_body: bytes. strict: hold the server's own answers against openapi.yaml.
     """
 
     host: str = "127.0.0.1"
@@ -72,7 +73,9 @@ class Settings:
 
 
 class ExtractorOnDemand:
-    """The offline extractor, imported with the first turn: its tables and patterns are a third of what a start would take."""
+    """The offline extractor, imported with the first turn: its tables and patterns are a third of what a start would
+    take.
+    """
 
     def __init__(self) -> None:
         self._extractor: Extractor | None = None

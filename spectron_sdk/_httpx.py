@@ -208,15 +208,17 @@ def failure(error: Exception) -> TransportError:
 
 
 def _build(client: httpx.Client | httpx.AsyncClient, request: Outgoing, *, given: bool) -> httpx.Request:
-    headers, extensions = list(request.headers), {"timeout": dict(request.timeouts)}
-    if given:
-        # Slower, but it keeps the default headers, cookies and parameters that the user's client was set up with.
-        return client.build_request(
-            request.method, request.url, headers=headers, content=request.content, extensions=extensions
-        )
-    return httpx.Request(
-        request.method, _parsed(request.url), headers=headers, content=request.content, extensions=extensions
-    )
+    method, content, extensions = request.method, request.content, {"timeout": dict(request.timeouts)}
+    if not given:
+        url = _parsed(request.url)
+        return httpx.Request(method, url, headers=list(request.headers), content=content, extensions=extensions)
+    # Slower, but it keeps the default headers, cookies and parameters that the user's client was set up with. The
+    # client's own build_request would do so too, if it did not let its parameters take the place of ours.
+    headers = httpx.Headers(client.headers)
+    headers.update(list(request.headers))
+    joint = "&" if "?" in request.url else "?"
+    full = f"{request.url}{joint}{client.params}" if client.params else request.url
+    return httpx.Request(method, full, headers=headers, cookies=client.cookies, content=content, extensions=extensions)
 
 
 @lru_cache(maxsize=256)

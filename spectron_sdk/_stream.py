@@ -8,8 +8,11 @@ means is in `models/chat.py`.
 import json
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import suppress
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeVar
+
+import anyio
 
 from spectron_sdk._call import Call, Streaming
 from spectron_sdk._http import AsyncBody, Incoming, SyncBody
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
     from spectron_sdk._exchange import Exchange
 
 T = TypeVar("T")
+
+# How long a finished stream may take to close by itself.
+READ_OUT_S: Final = 0.5
 
 
 class Frames(Generic[T]):
@@ -199,6 +205,7 @@ class AsyncEventStream(Generic[T]):
             if frames.ready:
                 value = frames.ready.popleft()
                 if frames.over and not frames.ready and frames.failure is None:
+                    await self._read_out()
                     await self.aclose()
                 return value
             if frames.failure is not None:
@@ -217,6 +224,14 @@ class AsyncEventStream(Generic[T]):
             else:
                 frames.feed(chunk)
         raise StopAsyncIteration
+
+    async def _read_out(self) -> None:
+        # A server ends the body right after the terminal frame. Reading that end lets the connection be used again, and
+        # the generators below us finish, whose collection trio complains about otherwise.
+        assert self._chunks is not None
+        with anyio.move_on_after(READ_OUT_S), suppress(TransportError):
+            while await anext(self._chunks, None) is not None:
+                pass
 
     async def opened(self) -> Self:
         """Send the request now, unless that has happened, so that a refusal is raised here."""

@@ -94,8 +94,8 @@ class MockServer:
     ) -> None:
         """Make coming requests fail: with an error status, late, or by a cut connection.
 
-        operation is an operationId of openapi.yaml, None any. after: only once the work is done and stored. count is how
-        often, None until the next reset.
+        operation is an operationId of openapi.yaml, None any. after: only once the work is done and stored. count is
+        how often, None until the next reset.
         """
         known = {
             "operation": operation,
@@ -161,7 +161,7 @@ def in_process(
     api_keys: Sequence[str] = (),
     strict: bool = False,
 ) -> Iterator[MockServer]:
-    """Run a server without a socket: quicker to start and to call, for clients of this process only. See local_server."""
+    """Run a server without a socket, for clients of this process only. The options are those of local_server."""
     with Hosted(_app(seed, now, api_keys, strict)) as hosted:
         server = MockServer(IN_PROCESS, api_keys[0] if api_keys else ANY_KEY, hosted)
         try:

@@ -7,29 +7,18 @@ nothing has to be reset between them.
 import socket
 from collections.abc import Iterator
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from mock_server.engine.instants import parse
 from mock_server.http.server import RunningServer
+from mock_server.wiring import Settings, build
 from tests.contract.doors import Doors
 
 NOON: Final = parse("2026-05-04T12:00:00Z")
 
 _CONTEXTS = count(1)
-
-
-def build(settings):
-    from mock_server import wiring
-
-    return wiring.build(settings)
-
-
-def Settings(**more):
-    from mock_server import wiring
-
-    return wiring.Settings(**more)
 
 
 @pytest.fixture(scope="session")

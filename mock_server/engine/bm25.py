@@ -31,7 +31,8 @@ CHUNK: Final = "chunk"
 _K1: Final = 1.2
 _B: Final = 0.75
 _FUZZY: Final = 0.5
-_FUZZY_LENGTH: Final = 4
+_PREFIX_LENGTH: Final = 4
+_SLIP_LENGTH: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,19 +104,21 @@ class TextIndex:
         A group counts once, by its best alternative. admits is asked for the id of each match before the limit cuts.
         """
         self._refresh(memory)
-        found: list[Match] = []
-        for kind in kinds:
-            found += self._rank_kind(kind, groups, sees)
-        if admits is not None:
-            found = [match for match in found if admits(match.id)]
         documents = self._documents
-        found.sort(key=lambda match: (-match.score, -documents[match.id].known_at, match.id))
-        return found[:limit]
+        scored = [row for kind in kinds for row in self._score(kind, groups, sees)]
+        scored.sort(key=lambda row: (-row[0], -documents[row[2]].known_at, row[2]))
+        found: list[Match] = []
+        for score, coverage, document_id in scored:
+            if len(found) == limit:
+                break
+            if admits is None or admits(document_id):
+                found.append(Match(document_id, score, coverage))
+        return found
 
     def alike(self, memory: "Memory", word: str) -> list[str]:
         """Give the indexed terms one typing slip away from a word, or starting with it, in alphabetical order."""
         self._refresh(memory)
-        if len(word) < _FUZZY_LENGTH:
+        if len(word) < _PREFIX_LENGTH:
             return []
         near = (
             term
@@ -123,49 +126,63 @@ class TextIndex:
             for term in self._vocabulary.get((word[0], length), ())
             if term != word and ":" not in term
         )
-        return sorted(term for term in near if term.startswith(word) or _one_slip(word, term))
+        # Stems end in i where the word ends in y, so "hocky" is "hocki" and must still find "hockey".
+        forms = (word, f"{word[:-1]}y") if word.endswith("i") else (word,)
+        spelt = forms if len(word) >= _SLIP_LENGTH else ()
+        return sorted(term for term in near if term.startswith(word) or any(_one_slip(form, term) for form in spelt))
 
     def fuzzy(self, memory: "Memory", group: Group) -> Group:
-        """Widen a group by terms that are spelt like its word."""
+        """Widen a group by terms spelt like its word; a word that asks for a key is no slip ("live" is not "like")."""
         held = dict(group)
+        if len(held) > 1:
+            return group
         for term in self.alike(memory, group[0][0]):
             held.setdefault(term, _FUZZY)
         return tuple(held.items())
 
     # -- ranking -----------------------------------------------------------------------------------------------------
 
-    def _rank_kind(self, kind: str, groups: Iterable[Group], sees: Sees) -> Iterable[Match]:
+    def _score(self, kind: str, groups: Iterable[Group], sees: Sees) -> Iterable[tuple[float, float, str]]:
+        """Give (score, coverage, document id) of every visible match of one kind."""
         postings = self._postings[kind]
         wanted = [[(postings[term], weight) for term, weight in group if term in postings] for group in groups]
-        seen: dict[int, bool] = {}
-        for by_partition, _ in (entry for group in wanted for entry in group):
-            for partition in by_partition:
-                if partition not in seen:
-                    seen[partition] = sees(self._partitions[partition].selector)
-        visible = [self._partitions[partition] for partition, shown in seen.items() if shown]
-        total = sum(partition.documents for partition in visible)
+        touched = {partition for group in wanted for by_partition, _ in group for partition in by_partition}
+        shown = {partition for partition in touched if sees(self._partitions[partition].selector)}
+        total = sum(self._partitions[partition].documents for partition in shown)
         if not total:
             return ()
-        average = sum(partition.length for partition in visible) / total
+        average = sum(self._partitions[partition].length for partition in shown) / total
         scores: dict[str, float] = {}
         coverage: dict[str, float] = {}
         for group in wanted:
             best: dict[str, tuple[float, float]] = {}
             for by_partition, weight in group:
-                shown_rows = [rows for partition, rows in by_partition.items() if seen[partition]]
-                frequency = sum(len(rows) for rows in shown_rows)
-                rarity = weight * math.log(1 + (total - frequency + 0.5) / (frequency + 0.5))
-                for rows in shown_rows:
-                    for document_id, count in rows.items():
-                        length = self._documents[document_id].length
-                        gain = rarity * count * (_K1 + 1) / (count + _K1 * (1 - _B + _B * length / average))
-                        held = best.get(document_id, (0.0, 0.0))
-                        best[document_id] = (max(held[0], gain), max(held[1], weight))
+                rows = [held for partition, held in by_partition.items() if partition in shown]
+                self._weigh(rows, weight, total, average, best)
             for document_id, (gain, weight) in best.items():
                 scores[document_id] = scores.get(document_id, 0.0) + gain
                 coverage[document_id] = coverage.get(document_id, 0.0) + weight
         share = len(wanted)
-        return (Match(document_id, score, coverage[document_id] / share) for document_id, score in scores.items())
+        return ((score, coverage[document_id] / share, document_id) for document_id, score in scores.items())
+
+    def _weigh(
+        self,
+        rows: list[dict[str, int]],
+        weight: float,
+        total: int,
+        average: float,
+        best: dict[str, tuple[float, float]],
+    ) -> None:
+        """Let one term's visible postings raise what documents gain from their group."""
+        frequency = sum(map(len, rows))
+        rarity = weight * math.log(1 + (total - frequency + 0.5) / (frequency + 0.5))
+        documents = self._documents
+        for counts in rows:
+            for document_id, count in counts.items():
+                share = 1 - _B + _B * documents[document_id].length / average
+                gain = rarity * count * (_K1 + 1) / (count + _K1 * share)
+                held = best.get(document_id)
+                best[document_id] = (gain, weight) if held is None else (max(held[0], gain), max(held[1], weight))
 
     # -- keeping up --------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Chat: read what a reply needs, and store an exchange once there is one.
 
-`prepare` runs before the responder, `decide_exchange` after it, as one command: session, both turns, and what the user's
-turn teaches, all or nothing. The responder itself is called in between, outside both (`respond.py`).
+`prepare` runs before the responder, `decide_exchange` after it, as one command: session, both turns, and what the
+user's turn teaches, all or nothing. The responder itself is called in between, outside both (`respond.py`).
 """
 
 import re
@@ -26,12 +26,18 @@ from mock_server.engine.response_cache import Asker, HeldReply
 from mock_server.engine.scopes import Selector
 from mock_server.engine.settle import Delta, Provenance, settle
 
+NOTHING_LEARNT: Final = Delta()
+"""The delta of an exchange that was not stored: empty, with no turn (R-CHAT-14)."""
+
 _MARK: Final = re.compile(r"\[S[1-9][0-9]{0,3}\]")
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One message to answer. selector () means the session's scope, or the write region; model None is the context's own."""
+    """One message to answer.
+
+    selector () means the session's scope, or the write region. model None is the context's own response model.
+    """
 
     text: str
     session_id: str | None = None
@@ -45,8 +51,8 @@ class Message:
 class Prepared:
     """What is known before the reply. session_id: the pinned one as it will be answered, "" while there is none.
 
-    stores: whether the caller may write at all (R-CHAT-14). asker: whose held replies fit, None when the cache is out of the question
-    (R-CACHE-3, R-CACHE-6). basis: what a held reply must rest on to be true now.
+    stores: whether the caller may write at all (R-CHAT-14). asker: whose held replies fit, None where the cache has no
+    business (R-CACHE-3). basis: what a held reply must rest on to be true now.
     """
 
     at: Instant
@@ -89,7 +95,7 @@ def prepare(memory: Memory, stamp: Stamp, message: Message) -> Prepared:
     caller = stamp.caller
     stores = bool(caller.write)
     session = _session(memory, caller, message, stores=stores)
-    home = _home(memory, caller, message, session, stores=stores)
+    home = _home(caller, message, session, stores=stores)
     readable = session is not None and memory.sees(caller, session.selector)
     turns = prompts.window(memory, session) if session is not None and readable else ()
     ask = Ask(message.text, home=home, skip_turns=frozenset(turn.id for turn in turns))
@@ -103,7 +109,7 @@ def prepare(memory: Memory, stamp: Stamp, message: Message) -> Prepared:
         retrieval_id=stamp.mint.token(),
         session_id=session.id if session is not None else message.session_id or "",
         stores=stores,
-        prompt=prompts.build(message.text, injected, recalled.tier),
+        prompt=prompts.build(message.text, injected, recalled),
         recalled=recalled,
         hints=remember.hints(memory, home, remember.agent_pool(message.labels), session.id if session else None),
         asker=(caller.read, caller.user, home, message.model) if cacheable else None,
@@ -116,7 +122,7 @@ def prepare(memory: Memory, stamp: Stamp, message: Message) -> Prepared:
 
 
 def decide_exchange(memory: Memory, command: Exchange, stamp: Stamp) -> Decision[Exchanged]:
-    """Store both turns and what the first one teaches; the reply is kept word for word and never extracted (R-CHAT-8)."""
+    """Store both turns and what the first one teaches; the reply is kept as it is and never extracted (R-CHAT-8)."""
     message = command.message
     remember.check_labels(message.labels)
     draft = Draft(memory, stamp)
@@ -134,14 +140,15 @@ def decide_exchange(memory: Memory, command: Exchange, stamp: Stamp) -> Decision
         labels=message.labels,
     )
     delta = settle(draft, command.extraction, provenance)
-    sessions.append_turn(
-        draft, scoped, "assistant", command.reply, stamp.now, labels=message.labels, replied=True
-    )
+    sessions.append_turn(draft, scoped, "assistant", command.reply, stamp.now, labels=message.labels, replied=True)
     return Decision(tuple(draft.changes), Exchanged(session.id, delta))
 
 
 def cited(reply: str, candidates: Iterable[Candidate]) -> tuple[Candidate, ...]:
-    """Give the candidates a reply cites, one a mark, by first occurrence; a mark without a candidate gives none (R-CITE-2)."""
+    """Give the candidates a reply cites, one a mark, by first occurrence.
+
+    A mark without a candidate gives none (R-CITE-2, R-CITE-3).
+    """
     by_mark = {candidate.marker: candidate for candidate in candidates}
     marks = dict.fromkeys(_MARK.findall(reply))
     return tuple(by_mark[mark] for mark in marks if mark in by_mark)
@@ -161,7 +168,7 @@ def _session(memory: Memory, caller: Caller, message: Message, *, stores: bool) 
     return session if session is not None and memory.sees(caller, session.selector) else None
 
 
-def _home(memory: Memory, caller: Caller, message: Message, session: Session | None, *, stores: bool) -> Selector:
+def _home(caller: Caller, message: Message, session: Session | None, *, stores: bool) -> Selector:
     """Give the scope the exchange belongs to, which tells who "I" is."""
     if stores and (message.selector or session is None):
         return sessions.write_selector(caller, message.selector)

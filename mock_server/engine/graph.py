@@ -206,7 +206,7 @@ def decide_delete(memory: Memory, command: DeleteEdge, stamp: Stamp) -> Decision
         or not sees(memory, stamp.caller, pool.id)
     ):
         raise MemoryNotFound(
-            f"there is no live edge {command.edge_id!r} in the pool of agent {command.agent_id!r}; take an id from edges or facts"
+            f"agent {command.agent_id!r} has no live edge {command.edge_id!r}; take an id from edges or facts"
         )
     if not writable(stamp.caller.forget, pool.selector):
         raise OutsideRegion(f"{command.edge_id!r} lies outside what {stamp.caller.principal!r} may forget")

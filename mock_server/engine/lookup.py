@@ -48,9 +48,9 @@ def seeds(memory: Memory, text: str, sees: Sight) -> tuple[Seed, ...]:
     while start < len(said):
         for length in range(min(_SPAN, len(said) - start), 0, -1):
             surface = _bare(said[start : start + length])
-            entities = _called(memory, surface, sees) if _may_name(surface, first=start == 0) else ()
-            if entities:
-                found.append(Seed(surface, entities))
+            seed = _called(memory, surface, sees) if _may_name(surface, first=start == 0) else None
+            if seed is not None:
+                found.append(seed)
                 start += length
                 break
         else:
@@ -111,7 +111,7 @@ def _answers(question: Question, topic: frozenset[str], fact: Fact) -> bool:
     return bool(rest) and rest != topic and question.names(key, rest)
 
 
-def _called(memory: Memory, surface: str, sees: Sight) -> tuple[Entity, ...]:
+def _called(memory: Memory, surface: str, sees: Sight) -> Seed | None:
     pools = memory.facts.pools
     for name in dict.fromkeys((surface, _without_possessive(surface))):
         norm = normalise(name)
@@ -122,8 +122,8 @@ def _called(memory: Memory, surface: str, sees: Sight) -> tuple[Entity, ...]:
             if sees(pools[entity.pool].selector)
         )
         if found:
-            return tuple(found)
-    return ()
+            return Seed(name, tuple(found))
+    return None
 
 
 def _may_name(surface: str, *, first: bool) -> bool:

@@ -16,7 +16,7 @@ from mock_server.engine.errors import MemoryNotFound
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
-from mock_server.engine.persons import Person, alone, belongs_to_user, is_path_of, pools_of
+from mock_server.engine.persons import Person, is_shown_to, paths_of_user, pools_of
 from mock_server.engine.questions import parse
 from mock_server.engine.records import Fact, HistoryRow, Item
 from mock_server.engine.scopes import EVERYTHING, Selector, of_user, writable
@@ -69,15 +69,14 @@ def rank(
     known = frozenset(name.strip().lower() for name in wanted or ()) & MEMORY_TYPES
     if wanted and not known:
         return []
-    path = person.path
-    facts = memory.facts.facts
+    path, facts = person.path, memory.facts.facts
 
     def admits(document_id: str) -> bool:
         fact = facts[_fact_id(document_id)]
         return fact.current(stamp.now) and (not known or bool(known & types_of(fact)))
 
     def sees(selector: Selector) -> bool:
-        return path in alone(selector)
+        return is_shown_to(path, selector)
 
     hits = memory.text.rank(memory, parse(prompt).groups(), sees, limit=k, admits=admits)
     return [(facts[_fact_id(hit.id)], hit.score) for hit in hits]
@@ -106,7 +105,7 @@ def status(memory: Memory, stamp: Stamp, number: int, *, user: str | None = None
     fact = memory.facts.numbered(number)
     if fact is not None and fact.live:
         selector = memory.facts.pools[fact.pool].selector
-        if memory.sees(stamp.caller, selector) and (user is None or belongs_to_user(selector, user)):
+        if memory.sees(stamp.caller, selector) and (user is None or paths_of_user(selector, user)):
             return fact
     raise MemoryNotFound(f"there is no memory m_{number}", field=("id",))
 
@@ -186,8 +185,7 @@ def _is_theirs(row: HistoryRow | Item, user: str, stamp: Stamp) -> bool:
 
 def _may_forget(memory: Memory, fact: Fact, user: str, stamp: Stamp) -> bool:
     selector = memory.facts.pools[fact.pool].selector
-    own: Selector = tuple((path,) for path in sorted(alone(selector)) if is_path_of(path, user))
-    return writable(stamp.caller.forget, own)
+    return writable(stamp.caller.forget, tuple((path,) for path in paths_of_user(selector, user)))
 
 
 def _passes(fact: Fact, wanted: ForgetMatching) -> bool:

@@ -6,7 +6,7 @@ while they still read the same. Without a text the merge happens too, and the pr
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeAlias
 
 from mock_server.engine import summaries
@@ -39,8 +39,10 @@ __all__ = [
     "NodeRecord",
     "OfflineSummariser",
     "Overtaken",
+    "Records",
     "Summariser",
     "SummaryFailed",
+    "decide_blind",
     "decide_merge",
     "fold",
     "prepare",
@@ -130,21 +132,30 @@ def prepare(memory: Memory, command: MergeNodes, stamp: Stamp) -> Records:
 
 def decide_merge(memory: Memory, command: MergeNodes, stamp: Stamp) -> Decision[Merged | Overtaken]:
     """Fold the duplicate into the primary: rewiring, audit edge, mark and rewrite in one commit, or nothing (MG-11)."""
-    primary, duplicate = _checked(memory, command, stamp)
-    draft = Draft(memory, stamp)
-    before = summaries.node_text(memory, primary, stamp.now)
-    rewired = rewire(draft, duplicate, primary, at=stamp.now)
-    joined = _Joined.of(memory, primary, duplicate, rewired)
+    joined, merged = _decide(memory, command, stamp)
     if command.text is not None and command.records != joined.records:
         return Decision((), Overtaken())
+    return Decision(merged.changes, merged.answer)
+
+
+def decide_blind(memory: Memory, command: MergeNodes, stamp: Stamp) -> Decision[Merged]:
+    """Fold the duplicate into the primary and leave the primary's texts as they are (MG-08)."""
+    return _decide(memory, replace(command, text=None), stamp)[1]
+
+
+def _decide(memory: Memory, command: MergeNodes, stamp: Stamp) -> "tuple[_Joined, Decision[Merged]]":
+    primary, duplicate = _checked(memory, command, stamp)
+    draft = Draft(memory, stamp)
+    rewired = rewire(draft, duplicate, primary, at=stamp.now)
+    joined = _Joined.of(memory, primary, duplicate, rewired)
     speaker = joined.primary if joined.primary.speaker else memory.facts.speaker(primary.pool)
     basis = summaries.basis_of(_mark_after(draft, primary.id), speaker)
     if command.text is None:
-        labels, attributes = before.labels, tuple(before.attributes.items())
-        text = Written(basis, before.summary, before.summary_raw, joined.records[0].former)
+        shown = summaries.node_text(memory, primary, stamp.now)
+        labels, attributes = shown.labels, shown.attributes
+        text = Written(basis, shown.summary, shown.summary_raw, joined.records[0].former)
     else:
-        labels = summaries.united_labels(primary, duplicate)
-        attributes = tuple(joined.attributes(memory, stamp.now).items())
+        labels, attributes = summaries.united_labels(primary, duplicate), joined.attributes(memory, stamp.now)
         text = Written(basis, joined.addressed(command.text), command.text, joined.former)
     change = EntityMerged(
         duplicate.id,
@@ -154,7 +165,7 @@ def decide_merge(memory: Memory, command: MergeNodes, stamp: Stamp) -> Decision[
         rewritten=True,
         summary_raw=text.dump(),
         labels=labels,
-        attributes=attributes,
+        attributes=tuple(attributes.items()),
     )
     draft.merged(change)
     answer = Merged(
@@ -167,7 +178,7 @@ def decide_merge(memory: Memory, command: MergeNodes, stamp: Stamp) -> Decision[
         command.text,
         None if command.text is None else labels,
     )
-    return Decision(tuple(draft.changes), answer)
+    return joined, Decision(tuple(draft.changes), answer)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ Says which pools hold a person's memories and who may touch them. What the rows 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from mock_server.engine.callers import Caller
@@ -60,18 +59,17 @@ class Person:
 def pools_of(memory: Memory, person: Person) -> Iterator[Pool]:
     """Walk the pools a person reads as exactly that scope: neither those above it nor those shared only with others."""
     path = person.path
-    return (pool for pool in memory.facts.pools if path in alone(pool.selector))
+    return (pool for pool in memory.facts.pools if is_shown_to(path, pool.selector))
 
 
-@lru_cache(maxsize=65536)
-def alone(selector: Selector) -> frozenset[str]:
-    """Give the paths that suffice by themselves to read a row: those of its clauses that name one node only."""
-    return frozenset(clause[0] for clause in selector if len(set(clause)) == 1)
+def is_shown_to(path: str, selector: Selector) -> bool:
+    """Tell whether a path suffices by itself to read a row: one of the row's clauses names it and nothing else."""
+    return (path,) in selector
 
 
-def belongs_to_user(selector: Selector, user: str) -> bool:
-    """Tell whether a scope is a user's under any tenant: `/memory/*` names no tenant (F-09)."""
-    return any(is_path_of(path, user) for path in alone(selector))
+def paths_of_user(selector: Selector, user: str) -> tuple[str, ...]:
+    """Give the paths by which a row is a user's, under any tenant: `/memory/*` names no tenant (F-09)."""
+    return tuple(clause[0] for clause in selector if len(clause) == 1 and is_path_of(clause[0], user))
 
 
 def is_path_of(path: str, user: str) -> bool:

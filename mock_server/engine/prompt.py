@@ -15,8 +15,8 @@ from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
 from mock_server.engine.phrases import phrase
 from mock_server.engine.recall import Ask, Recalled, Tier
-from mock_server.engine.records import Fact, Instruction, Session, Turn
 from mock_server.engine.reconcile import AUTHORITATIVE
+from mock_server.engine.records import Fact, Instruction, Session, Turn
 from mock_server.engine.sentences import display_name
 from mock_server.engine.sight import holds_for, sight
 from mock_server.engine.state import DYNAMIC_KEYS
@@ -63,13 +63,14 @@ class Injected:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Everything a responder gets. tier tells how the candidates were found."""
+    """Everything a responder gets. tier: how the candidates were found; seeds: the known names in the question."""
 
     system: str
     question: str
     instructions: tuple[str, ...]
     candidates: tuple[Candidate, ...]
     tier: Tier
+    seeds: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -77,11 +78,11 @@ class Prompt:
         return f"{self.system}\n\n# Question\n{self.question}"
 
 
-def build(question: str, injected: Injected, tier: Tier) -> Prompt:
+def build(question: str, injected: Injected, recalled: Recalled) -> Prompt:
     """Put the prompt of a chat together."""
     system = f"{_INTRODUCTION}\n\n{injected.text}" if injected.text else _INTRODUCTION
     directives = tuple(instruction.description for instruction in injected.instructions)
-    return Prompt(system, question, directives, injected.candidates, tier)
+    return Prompt(system, question, directives, injected.candidates, recalled.tier, recalled.seeds)
 
 
 def window(memory: Memory, session: Session) -> tuple[Turn, ...]:

@@ -61,7 +61,7 @@ _NEAR: Final = {
     "sibling": "family",
     "pet": "vet walk",
     "likes": "drink eat food meal taste snack music movie film book sport game hobby colour prefer gift present "
-    "restaurant lunch dinner breakfast coffee tea interest recommend suggest cook",
+    "restaurant lunch dinner breakfast interest recommend suggest cook",
     "dislikes": "like stand recommend suggest",
     "prefers": "like choose choice rather",
     "allergy": "eat food meal cook restaurant lunch dinner health medical",
@@ -87,6 +87,7 @@ _PHRASES: Final = (
     (_LIVING, ("job_title", "employer")),
     (re.compile(r"\bwho\s+am\s+i\b"), ("name", "job_title", "employer")),
 )
+_PROPER: Final = re.compile(r"(?<=[\w,;:] )[A-Z\u00c0-\u00de][\w'\u2019+#-]*")
 _QUESTION_START: Final = word_set(
     "who what where when why how which whose whom do does did is are am was were can could will would should have has "
     "tell list show remind describe summarise summarize give find name explain suggest recommend what's who's where's "
@@ -105,13 +106,14 @@ WEAK: Final = 0.5
 class Question:
     """One question taken apart.
 
-    topic: distinct stemmed topic words, in order. phrased: keys that the turn of phrase asks for. first_person: the
-    asker (or "the user") is meant. asks: a question rather than a statement.
+    topic: distinct stemmed topic words, in order. phrased: keys that the turn of phrase asks for. proper: words of it
+    that look like names. first_person: the asker (or "the user") is meant. asks: a question rather than a statement.
     """
 
     text: str
     topic: tuple[str, ...]
     phrased: tuple[str, ...]
+    proper: tuple[str, ...]
     first_person: bool
     negated: bool
     asks: bool
@@ -143,6 +145,7 @@ def parse(text: str) -> Question:
         text,
         tuple(content(_LIVING.sub(" ", low))[:256]),
         next((keys for phrase, keys in _PHRASES if phrase.search(low)), ()),
+        tuple(dict.fromkeys(word for name in _PROPER.findall(text[:4096]) for word in content(name))),
         not _FIRST_PERSON.isdisjoint(said),
         _NEGATIONS.search(low) is not None,
         text.rstrip().endswith(("?", "\uff1f")) or bool(said and said[0] in _QUESTION_START),

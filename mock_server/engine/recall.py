@@ -222,7 +222,8 @@ class _Search:
         best: dict[int, Hit] = {}
         for rank, match in enumerate(found, 1):
             fact = self._fact(match.id)
-            best.setdefault(fact.number, self._fact_hit(fact, show.fused(rank, match)))
+            score = show.fused(rank, match) * self._bearing(fact)
+            best.setdefault(fact.number, show.of_fact(self.memory, fact, score))
         return list(best.values())
 
     def _passages(self, groups: tuple[Group, ...], limit: int = POOL) -> list[Hit]:
@@ -263,7 +264,7 @@ class _Search:
         return [show.of_entity(e) for e in named.values() if not any(True for _ in self.memory.facts.touching(e.id))]
 
     def _in_order(self, facts: Iterable[Fact], weight: float) -> list[Hit]:
-        shown = [self._fact_hit(fact, weight * show.reciprocal(rank)) for rank, fact in enumerate(facts, 1)]
+        shown = [show.of_fact(self.memory, fact, weight * show.reciprocal(rank)) for rank, fact in enumerate(facts, 1)]
         self.considered += len(shown)
         return shown
 
@@ -299,12 +300,12 @@ class _Search:
     def _chunk(self, document_id: str) -> Chunk:
         return self.memory.transcripts.chunks[document_id.removeprefix("chunk:")]
 
-    def _fact_hit(self, fact: Fact, score: float) -> Hit:
+    def _bearing(self, fact: Fact) -> float:
+        """Weigh a fact found by words down when "I" is asked about and it is about somebody nobody named."""
+        if not self.question.first_person or self.memory.facts.entities[fact.subject].speaker:
+            return 1.0
         named = {entity.id for seed in self.seeds for entity in seed.entities}
-        subject = self.memory.facts.entities[fact.subject]
-        if self.question.first_person and not subject.speaker and named.isdisjoint((fact.subject, fact.target)):
-            score *= _ABOUT_ANOTHER
-        return show.of_fact(self.memory, fact, score)
+        return _ABOUT_ANOTHER if named.isdisjoint((fact.subject, fact.target)) else 1.0
 
     def _answer(self, found: list[Hit], tier: Tier, reason: str, kind: Kind) -> Recalled:
         best = show.ranked(found)[: self.ask.k]

@@ -10,7 +10,7 @@ from typing import Final
 
 from mock_server.engine import sessions
 from mock_server.engine.agents import pool_of
-from mock_server.engine.claims import Extraction, FactClaim, HeldFact, Hints, Mention
+from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, HeldFact, Hints, Mention
 from mock_server.engine.draft import Draft
 from mock_server.engine.errors import InvalidInput, TooManyLabels
 from mock_server.engine.executor import Decision, Stamp
@@ -187,7 +187,7 @@ def hints(memory: Memory, selector: Selector, agent: str | None, session_id: str
     recent = _recent(memory, session_id, speaker)
     held: list[HeldFact] = []
     for entity in ([speaker] if speaker is not None else []) + recent:
-        mention = Mention(entity.type, entity.name)
+        mention = SPEAKER if entity is speaker else Mention(entity.type, entity.name)
         held += [
             HeldFact(mention, fact.key, fact.value)
             for fact in list(memory.facts.held(entity.id))[-_HELD_FACTS:]

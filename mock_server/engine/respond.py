@@ -12,7 +12,7 @@ from mock_server.engine.errors import EngineError
 from mock_server.engine.prompt import Candidate, Prompt
 from mock_server.engine.questions import parse
 from mock_server.engine.recall import ENOUGH, Tier
-from mock_server.engine.words import words
+from mock_server.engine.words import terms, words
 
 DO_NOT_KNOW: Final = "I don't know that yet."
 NOTED: Final = "Noted, I will remember that."
@@ -77,12 +77,25 @@ def fitting(prompt: Prompt) -> list[Candidate]:
     """Choose the candidates that answer: facts before passages, and what people said before what was replied."""
     best = prompt.candidates[0].hit.score if prompt.candidates else 0.0
     floor = max(ENOUGH, _NEAR_BEST * best)
-    near = [candidate for candidate in prompt.candidates if candidate.hit.score >= floor and not candidate.hit.asks]
+    strangers = _strangers(prompt)
+    near = [
+        candidate
+        for candidate in prompt.candidates
+        if candidate.hit.score >= floor and not candidate.hit.asks and strangers <= frozenset(terms(candidate.hit.text))
+    ]
     facts = [candidate for candidate in near if candidate.hit.kind != "memory_chunk"]
     if facts:
         return facts[: _MOST_ABOUT if prompt.tier is Tier.FULL_CONTEXT else _MOST_FACTS]
     said = [candidate for candidate in near if candidate.hit.role != "assistant"]
     return (said or near)[:1]
+
+
+def _strangers(prompt: Prompt) -> frozenset[str]:
+    """Give the names in a question that memory does not know: an answer must speak of them, not of somebody else."""
+    if prompt.tier is Tier.DIRECT:
+        return frozenset()
+    known = {stem for seed in prompt.seeds for stem in terms(seed)}
+    return frozenset(parse(prompt.question).proper) - known
 
 
 def wants_bullets(instructions: Iterable[str]) -> bool:

@@ -1,8 +1,8 @@
 """Replies given before, for the same question in other words (tier 2): a bounded cache beside memory.
 
-Two questions are the same when they hold the same telling words in the same order and their vectors are near enough. The
-vectors know spelling, not meaning: nearness alone would take "Anna" for "Hanna", and "does Ann like Bo" for its reverse.
-Whether a held reply is still true is for the caller to say.
+Two questions are the same when they hold the same telling words in the same order and their vectors are near enough.
+The vectors know spelling, not meaning: nearness alone would take "Anna" for "Hanna", and "does Ann like Bo" for its
+reverse. Whether a held reply is still true is for the caller to say.
 """
 
 from collections import OrderedDict

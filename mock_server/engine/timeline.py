@@ -114,7 +114,7 @@ def _check_handed_out(memory: Memory, stamp: Stamp, place: Place, sort: Sort) ->
         if known:
             return
     raise InvalidCursor(
-        f"the timeline never handed out a cursor for {node_id!r} at this time under sort={sort}; start again without one",
+        f"the timeline by {sort} never handed out a cursor for {node_id!r} at this time; start again without one",
         field=("cursor",),
     )
 
@@ -126,7 +126,7 @@ def _was_last_update(memory: Memory, node_id: str, instant: Instant) -> bool:
     """
     rows = list(memory.facts.touching(node_id))
     for index, fact in enumerate(rows):
-        if fact.known_at == instant and not any(_outlasts(older, fact) for older in rows[:index]):
+        if fact.known_at == instant and not any(_outlasts(rows[older], fact) for older in range(index)):
             return True
     return False
 

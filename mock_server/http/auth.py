@@ -1,7 +1,8 @@
 """From a key to a Caller, and from a request to its context: who asks, for whom, and in which memory.
 
-Only open mode lives here so far: any non-empty key (or one of a given list) acts as `admin` over everything (R-ADP-14). Real keys with principals
-and grants slot in behind `Authenticator`. Which operation is asked for does not matter here.
+Only open mode lives here so far: any non-empty key (or one of a given list) acts as `admin` over everything
+(R-ADP-14). Real keys with principals and grants slot in behind `Authenticator`. Which operation is asked for does not
+matter here.
 """
 
 import re
@@ -81,20 +82,20 @@ def admit(authenticator: Authenticator, surface: Surface, headers: Headers, path
             return Admission(_delegated(authenticator, identity.caller, headers), context_id)
         case Surface.MEMORYSYNC:
             identity = _identified(authenticator, _api_key(headers))
-            project = headers.get("x-project-id", "").strip()
+            project = headers.value("x-project-id")
             return Admission(identity.caller, _named_context(identity, project, "X-Project-ID", surface))
         case Surface.TIE:
             token = bearer_token(headers)
             identity = _identified(authenticator, token)
-            named = headers.get("x-spectron-context", "").strip()
+            named = headers.value("x-spectron-context")
             context_id = identity.context_id or _named_context(identity, named, "X-Spectron-Context", surface)
-            user = headers.get("x-on-behalf-of", "").strip() or jwt_subject(token)
+            user = headers.value("x-on-behalf-of") or jwt_subject(token)
             return Admission(replace(identity.caller, user=user) if user else identity.caller, context_id)
 
 
 def bearer_token(headers: Headers) -> str:
     """Give the token of `Authorization: Bearer <token>`. Raises a 401 Refusal when there is none."""
-    scheme, _, token = headers.get("authorization", "").strip().partition(" ")
+    scheme, _, token = headers.value("authorization").partition(" ")
     if not scheme:
         raise _unauthorized('no key was sent; use the header "Authorization: Bearer <key>"')
     if scheme.lower() != "bearer" or not token.strip():
@@ -123,7 +124,7 @@ def _jwt_part(text: str) -> dict[str, object] | None:
 
 
 def _api_key(headers: Headers) -> str:
-    key = headers.get("x-api-key", "").strip()
+    key = headers.value("x-api-key")
     if not key:
         raise _unauthorized('no key was sent; use the header "X-API-Key: <key>"')
     return key
@@ -144,13 +145,11 @@ def _named_context(identity: Identity, name: str, header: str, surface: Surface)
 
 
 def _delegated(authenticator: Authenticator, caller: Caller, headers: Headers) -> Caller:
-    """Cut in whom the caller acts for (C-HDR-1, R-DEL). Without enforced keys every listed principal may do the same as admin."""
-    names = {
-        header: value.strip().removeprefix("principal:")
-        for header in ("x-spectron-on-behalf-of", "x-memory-on-behalf-of")
-        if (value := headers.get(header)) is not None
-    }
-    targets = {name for name in names.values() if name}
+    """Cut in whom the caller acts for (C-HDR-1, R-DEL). Without enforced keys every listed principal may do the same
+    as admin.
+    """
+    sent = (headers.value("x-spectron-on-behalf-of"), headers.value("x-memory-on-behalf-of"))
+    targets = {name for value in sent if (name := value.removeprefix("principal:"))}
     if not targets:
         return caller
     if len(targets) > 1:

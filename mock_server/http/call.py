@@ -31,7 +31,9 @@ class Services:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """An answer: JSON body (None is no body), an event stream when `stream` is set, or bytes of another media type in `content`."""
+    """An answer: JSON body (None is no body), an event stream when `stream` is set, or bytes of another media type in
+    `content`.
+    """
 
     status: int = 200
     body: Any = None

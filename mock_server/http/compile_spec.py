@@ -1,7 +1,8 @@
 """openapi.yaml -> the plain data the server loads: routes, parameter tables, body shapes, schemas without prose.
 
-Runs as a build step (`python -m mock_server.http.spec`), in a test, and at start only in a source checkout whose openapi.yaml was edited. What
-the result means, and how it is used, is in `spec.py`. This is the only module that needs PyYAML.
+Runs as a build step (`python -m mock_server.http.spec`), in a test, and at start only in a source checkout whose
+openapi.yaml was edited. What the result means, and how it is used, is in `spec.py`. This is the only module that
+needs PyYAML.
 """
 
 import re
@@ -154,7 +155,9 @@ class _Reader:
         }
 
     def shape(self, schema: Any, surface: str, seen: tuple[str, ...]) -> Json | None:
-        """Say how a body folds before it is validated: other spellings, and which nulls mean "left out"; None is not at all."""
+        """Say how a body folds before it is validated: other spellings, and which nulls mean "left out"; None is not
+        at all.
+        """
         members: dict[str, Json] = {}
         required: set[str] = set()
         items: list[Any] = []

@@ -1,7 +1,8 @@
-"""The control plane under /_mock/: health, reset, clock, faults, request journal. Outside openapi.yaml, and off with --no-control.
+"""The control plane under /_mock/: health, reset, clock, faults, request journal. Outside openapi.yaml, and off with
+--no-control.
 
-For tests and people at the machine, so it needs no key; pages of foreign origins are refused. Errors are problem documents. Each command answers
-with what now holds.
+For tests and people at the machine, so it needs no key; pages of foreign origins are refused. Errors are problem
+documents. Each command answers with what now holds.
 """
 
 from collections.abc import Callable, Mapping
@@ -137,13 +138,13 @@ class Control:
         after = query.get("after", "0")
         if not after.isdecimal():
             raise _wrong("after", after, "a request number")
-        found = self._requests.entries(
+        found = self._requests.shown(
             operation_id=query.get("operation"), context_id=query.get("context"), after=int(after)
         )
         return Reply(
             200,
             {
-                "requests": [entry.as_json() for entry in found],
+                "requests": found,
                 "total": self._requests.total,
                 "evicted": self._requests.evicted,
             },

@@ -1,8 +1,9 @@
 """Which web pages may call the server: CORS, and the guard of the control plane against foreign pages.
 
-By default pages served from this machine may (localhost, 127.0.0.1, [::1], any port), so that a browser app under development works without a
-setting; a list of origins replaces that, an empty list allows none. Starlette's middleware does the work and is imported with the first
-request that carries an Origin, so a start does not pay for it.
+By default pages served from this machine may (localhost, 127.0.0.1, [::1], any port), so that a browser app under
+development works without a setting; a list of origins replaces that, an empty list allows none. Starlette's
+middleware does the work and is imported with the first request that carries an Origin, so a start does not pay for
+it.
 """
 
 import re

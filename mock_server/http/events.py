@@ -1,7 +1,8 @@
 """Event streams: frames as bytes, and writing them so that clients see each one at once.
 
-What the frames of `/chat` hold is the chat handler's business. A stream ends in one of four ways: its generator ends, the client goes (the generator
-is cancelled), it fails (one `event: error` frame, R-SSE-10), or the server stops (the same, with 503).
+What the frames of `/chat` hold is the chat handler's business. A stream ends in one of four ways: its generator ends,
+the client goes (the generator is cancelled), it fails (one `event: error` frame, R-SSE-10), or the server stops (the
+same, with 503).
 """
 
 import logging
@@ -51,7 +52,8 @@ class Streams:
     ) -> None:
         """Write a stream after its response has started, until it ends.
 
-        problem: the error object to show for a failure, or for ServerStopping, in the last frame. Silence is filled with pings.
+        problem: the error object to show for a failure, or for ServerStopping, in the last frame. Silence is filled
+        with pings.
         """
         import anyio
 

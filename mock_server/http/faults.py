@@ -1,7 +1,7 @@
 """Faults on demand: answer late, answer with an error, or cut the line, before or after the work is done.
 
-Rules are set through the control plane and matched per request, first rule first. A rule without faults left is dropped. Nothing here is
-random, so a test that asks for a fault gets exactly that one.
+Rules are set through the control plane and matched per request, first rule first. A rule without faults left is
+dropped. Nothing here is random, so a test that asks for a fault gets exactly that one.
 """
 
 from dataclasses import dataclass, replace
@@ -16,8 +16,8 @@ STATUSES: Final = range(400, 600)
 class Fault:
     """One rule. operation and context: None is any; left: how often it still strikes, None is always.
 
-    after: strike once the handler has committed, instead of before it runs. drop: cut the connection instead of answering. An error
-    status without `after` keeps the handler from running at all.
+    after: strike once the handler has committed, instead of before it runs. drop: cut the connection instead of
+    answering. An error status without `after` keeps the handler from running at all.
     """
 
     id: int

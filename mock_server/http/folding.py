@@ -1,6 +1,7 @@
 """One spelling per member before anything is validated: aliases fold into canonical names, meaningless nulls go.
 
-Which names fold is written in openapi.yaml and compiled into a `Shape`. Bodies are changed in place; they were parsed for this request.
+Which names fold is written in openapi.yaml and compiled into a `Shape`. Bodies are changed in place; they were parsed
+for this request.
 """
 
 from typing import Any
@@ -34,9 +35,7 @@ def _fold_names(value: dict[str, Any], shape: Shape, path: tuple[str | int, ...]
         given = value.pop(other)
         if given is None and name in shape.absent:
             continue
-        if value.get(name) is None and name in shape.absent:
-            value[name] = given
-        elif name not in value:
+        if (value.get(name) is None and name in shape.absent) or name not in value:
             value[name] = given
         elif not same(value[name], given):
             violations.append(two_spellings(Place.BODY, path, name, other, given))

@@ -1,7 +1,8 @@
 """Idempotency-Key: one key, one write (R-IDEM-1 to R-IDEM-9).
 
-The stored answer is part of the commit (`Call.commit`) and found again in memory (`Memory.replayed`), so it survives whatever the journal survives.
-What lives here is the scope of a key, the hash of a body, and the keys whose first request is still running.
+The stored answer is part of the commit (`Call.commit`) and found again in memory (`Memory.replayed`), so it survives
+whatever the journal survives. What lives here is the scope of a key, the hash of a body, and the keys whose first
+request is still running.
 """
 
 from collections.abc import Iterator
@@ -17,6 +18,9 @@ from mock_server.engine.json_text import canonical, loads
 from mock_server.http.call import IdempotencyKey, Reply
 
 HEADER: Final = "idempotency-key"
+LONGEST_KEY: Final = 255
+"""Characters; a longer key is refused by the schema."""
+
 REPLAYED: Final = ("Idempotent-Replayed", "true")
 
 
@@ -28,7 +32,9 @@ class KeysInUse:
 
     @contextmanager
     def reserved(self, context_id: str, key: IdempotencyKey) -> Iterator[None]:
-        """Hold a key while its request runs, whatever becomes of it; a second request meanwhile conflicts (R-IDEM-4, R-IDEM-5)."""
+        """Hold a key while its request runs, whatever becomes of it; a second request meanwhile conflicts (R-IDEM-4,
+        R-IDEM-5).
+        """
         entry = (context_id, key.key)
         if entry in self._keys:
             raise IdempotencyConflict(
@@ -44,7 +50,8 @@ class KeysInUse:
 def key_in_force(sent: str, caller: Caller, operation_id: str, body: Any) -> IdempotencyKey:
     """Scope a key to who asks, delegation included (R-IDEM-1), and hash what is asked (R-IDEM-6).
 
-    The operation goes into the hash, not into the scope: the same key for another route is the same key with another body.
+    The operation goes into the hash, not into the scope: the same key for another route is the same key with another
+    body.
     """
     scope = "\x00".join((caller.principal, caller.on_behalf_of or "", sent))
     digest = sha256(f"{operation_id}\x00{canonical(body)}".encode()).hexdigest()

@@ -1,7 +1,7 @@
 """Query strings and paths as typed values: spellings folded, text read as the spec's types, defaults filled in.
 
-Known parameters with bad values are reported, unknown ones ignored (C-BASE-11, G-05, G-06). `+` is a space, as forms have it; cursors cope with
-that themselves (C-09).
+Known parameters with bad values are reported, unknown ones ignored (C-BASE-11, G-05, G-06). `+` is a space, as forms
+have it; cursors cope with that themselves (C-09).
 """
 
 import re

@@ -1,7 +1,9 @@
-"""What went wrong -> what goes over the wire: one table from error to status and code, and one body shape per surface.
+"""What went wrong -> what goes over the wire: one table from error to status and code, and one body shape per
+surface.
 
-Problem documents under /api/v1 (spectron 1.9), the superset body for MemorySync (memorysync 2.3), `detail` and `code` for TIE (tie 8.1). 404 and
-405 of unknown paths included. Everything that refuses a request before its handler runs raises a `Refusal`.
+Problem documents under /api/v1 (spectron 1.9), the superset body for MemorySync (memorysync 2.3), `detail` and `code`
+for TIE (tie 8.1). 404 and 405 of unknown paths included. Everything that refuses a request before its handler runs
+raises a `Refusal`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +20,9 @@ TYPE_PREFIX: Final = "https://spectron.dev/errors/"
 
 
 class Refusal(Exception):
-    """Refuse a request. code: for MemorySync and TIE, None is the status's usual one. retry_after: seconds, for 429 and 503."""
+    """Refuse a request. code: for MemorySync and TIE, None is the status's usual one. retry_after: seconds, for 429
+    and 503.
+    """
 
     def __init__(
         self,
@@ -82,7 +86,9 @@ _ENGINE: Final[Mapping[type[errors.EngineError], tuple[int, str | None]]] = {
     errors.StaleWrite: (503, None),
     errors.EngineError: (500, None),
 }
-"""Status and TIE's own code; a subclass that is not named is what its nearest named base is. Under /api/v1, invalid input is 400."""
+"""Status and TIE's own code; a subclass that is not named is what its nearest named base is. Under /api/v1, invalid
+input is 400.
+"""
 
 
 def invalid(surface: Surface, violations: Sequence[Violation]) -> Refusal:

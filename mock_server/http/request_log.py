@@ -1,11 +1,11 @@
 """The request journal: what was asked lately, bounded by count and by bytes, saying how much it has forgotten.
 
-Keys are never kept. Bodies are, shortened, since that is what a test wants to look at; a reset of a context takes its entries along.
+Keys are never kept. Bodies are, shortened, since that is what a test wants to look at; a reset of a context takes its
+entries along.
 """
 
 from collections import deque
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mock_server.engine.instants import Instant, with_z
 
@@ -14,11 +14,9 @@ MAX_BYTES: Final = 8 * 1024 * 1024
 MAX_BODY: Final = 16 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One request and its answer, in short. body is cut to MAX_BODY bytes."""
+class Entry(NamedTuple):
+    """One request and its answer, in short. A tuple, since one is made for every request."""
 
-    number: int
     at: Instant
     method: str
     path: str
@@ -29,32 +27,12 @@ class Entry:
     status: int
     body: bytes
 
-    @property
-    def size(self) -> int:
-        """Give what the entry weighs against the limit, roughly."""
-        return 256 + len(self.path) + len(self.query) + len(self.body)
-
-    def as_json(self) -> dict[str, Any]:
-        """Print the entry as the control plane shows it."""
-        return {
-            "number": self.number,
-            "at": with_z(self.at),
-            "method": self.method,
-            "path": self.path,
-            "query": self.query.decode("utf-8", "replace"),
-            "operation": self.operation_id,
-            "context": self.context_id,
-            "request_id": self.request_id,
-            "status": self.status,
-            "body": self.body.decode("utf-8", "replace"),
-        }
-
 
 class RequestLog:
-    """A ring of entries."""
+    """A ring of entries, numbered from 1."""
 
     def __init__(self, *, max_entries: int = MAX_ENTRIES, max_bytes: int = MAX_BYTES) -> None:
-        self._entries: deque[Entry] = deque()
+        self._entries: deque[tuple[int, Entry]] = deque()
         self._max_entries = max_entries
         self._max_bytes = max_bytes
         self._bytes = 0
@@ -62,22 +40,25 @@ class RequestLog:
         self.evicted = 0
 
     def add(self, entry: Entry) -> None:
-        """Add an entry and drop the oldest ones past the limits."""
-        self._entries.append(entry)
-        self._bytes += entry.size
+        """Add an entry, its body cut to MAX_BODY bytes, and drop the oldest ones past the limits."""
+        if len(entry.body) > MAX_BODY:
+            entry = entry._replace(body=entry.body[:MAX_BODY])
         self.total += 1
-        while len(self._entries) > self._max_entries or self._bytes > self._max_bytes:
-            self._bytes -= self._entries.popleft().size
+        entries = self._entries
+        entries.append((self.total, entry))
+        self._bytes += _weight(entry)
+        while len(entries) > self._max_entries or self._bytes > self._max_bytes:
+            self._bytes -= _weight(entries.popleft()[1])
             self.evicted += 1
 
-    def entries(self, *, operation_id: str | None = None, context_id: str | None = None, after: int = 0) -> list[Entry]:
-        """List entries, oldest first, that fit the filters and have a number above `after`."""
+    def shown(
+        self, *, operation_id: str | None = None, context_id: str | None = None, after: int = 0
+    ) -> list[dict[str, Any]]:
+        """Print the entries that fit, oldest first, with a number above `after`."""
         return [
-            entry
-            for entry in self._entries
-            if entry.number > after
-            and operation_id in (None, entry.operation_id)
-            and context_id in (None, entry.context_id)
+            _as_json(number, entry)
+            for number, entry in self._entries
+            if number > after and operation_id in (None, entry.operation_id) and context_id in (None, entry.context_id)
         ]
 
     def clear(self, context_id: str | None = None) -> int:
@@ -87,6 +68,26 @@ class RequestLog:
             self._entries.clear()
             self.total = self.evicted = 0
         else:
-            self._entries = deque(entry for entry in self._entries if entry.context_id != context_id)
-        self._bytes = sum(entry.size for entry in self._entries)
+            self._entries = deque(pair for pair in self._entries if pair[1].context_id != context_id)
+        self._bytes = sum(_weight(entry) for _, entry in self._entries)
         return before - len(self._entries)
+
+
+def _weight(entry: Entry) -> int:
+    """Tell what an entry weighs against the limit, roughly."""
+    return 256 + len(entry.path) + len(entry.query) + len(entry.body)
+
+
+def _as_json(number: int, entry: Entry) -> dict[str, Any]:
+    return {
+        "number": number,
+        "at": with_z(entry.at),
+        "method": entry.method,
+        "path": entry.path,
+        "query": entry.query.decode("utf-8", "replace"),
+        "operation": entry.operation_id,
+        "context": entry.context_id,
+        "request_id": entry.request_id,
+        "status": entry.status,
+        "body": entry.body.decode("utf-8", "replace"),
+    }

@@ -1,7 +1,8 @@
 """From a method and a raw path to an operation and its decoded path parameters.
 
-Routing looks at the path as it came over the wire; each segment is percent-decoded afterwards, exactly once, so `a%2Fb` is one segment
-(C-BASE-3, J-06). Literal segments outrank parameters (C-BASE-4). Nothing here knows about keys or bodies.
+Routing looks at the path as it came over the wire; each segment is percent-decoded afterwards, exactly once, so
+`a%2Fb` is one segment (C-BASE-3, J-06). Literal segments outrank parameters (C-BASE-4). Nothing here knows about keys
+or bodies.
 """
 
 from collections.abc import Iterable, Mapping
@@ -47,7 +48,9 @@ class _Node:
 
 @dataclass(frozen=True, slots=True)
 class _RestRoute:
-    """A route with a parameter that swallows slashes: fixed head, one segment per plain parameter, the rest, fixed tail."""
+    """A route with a parameter that swallows slashes: fixed head, one segment per plain parameter, the rest, fixed
+    tail.
+    """
 
     head: tuple[str, ...]
     names: tuple[str, ...]

@@ -1,7 +1,7 @@
 """A server on a socket of our own: bind, serve until told to stop, stop at once. In the foreground or in a thread.
 
-uvicorn does the HTTP. What is ours: the socket (without IPPROTO_TCP asyncio leaves Nagle on), a ready line only when connections are accepted, and
-a stop that does not wait for ticks or for open streams.
+uvicorn does the HTTP. What is ours: the socket (without IPPROTO_TCP asyncio leaves Nagle on), a ready line only when
+connections are accepted, and a stop that does not wait for ticks or for open streams.
 """
 
 import asyncio
@@ -28,7 +28,9 @@ class ServerDidNotStart(RuntimeError):
 
 def bind(host: str, port: int) -> socket.socket:
     """Bind a listening socket; port 0 takes a free one. Raises OSError when the port is taken."""
-    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP)[0]
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP
+    )[0]
     listener = socket.socket(family, kind, protocol)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -88,7 +90,9 @@ class RunningServer:
     def __enter__(self) -> Self:
         return self.start()
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.stop()
 
     def _run(self) -> None:
@@ -100,12 +104,54 @@ class RunningServer:
             self._ready.set()
 
 
+class _Joined:
+    """Join what is written to a connection in one go, so that head and body of an answer are one segment and one
+    call.
+    """
+
+    __slots__ = ("_loop", "_pending", "_transport")
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport = transport
+        self._loop = loop
+        self._pending: bytes = b""
+
+    def write(self, data: bytes) -> None:
+        """Write soon: with the next write of this turn of the loop, or at its end."""
+        if self._pending:
+            self._transport.write(self._pending + data)
+            self._pending = b""
+        elif data:
+            self._pending = data
+            self._loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Write what is waiting."""
+        if self._pending:
+            self._transport.write(self._pending)
+            self._pending = b""
+
+    def close(self) -> None:
+        """Write what is waiting, then close."""
+        self.flush()
+        self._transport.close()
+
+    def is_closing(self) -> bool:
+        """Tell whether the connection is on its way out."""
+        return self._transport.is_closing()
+
+
 class _Protocol(HttpToolsProtocol):
-    """uvicorn's protocol, which also tells the app how to cut the line (for faults)."""
+    """uvicorn's protocol, which also tells the app how to cut the line (for faults), and joins writes."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._joined: Any = _Joined(transport, self.loop)
         self.app_state = {"spectron.abort": transport.abort}
+
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        self.cycle.transport = self._joined
 
 
 class _Server(uvicorn.Server):

@@ -1,7 +1,8 @@
 """The compiled openapi.yaml: every operation with its route, parameters, body and responses, loaded in a blink.
 
-The artefact `compiled_spec.json` is made by `compile_spec.py` and checked in; `python -m mock_server.http.spec` rewrites it. When the openapi.yaml
-beside it has another hash, as after an edit in a source checkout, it is compiled anew at start, in memory. Validators are in `validation.py`.
+The artefact `compiled_spec.json` is made by `compile_spec.py` and checked in; `python -m mock_server.http.spec`
+rewrites it. When the openapi.yaml beside it has another hash, as after an edit in a source checkout, it is compiled
+anew at start, in memory. Validators are in `validation.py`.
 """
 
 import sys
@@ -39,8 +40,8 @@ class QueryParameter:
 class Shape:
     """How one level of a body folds before validation.
 
-    aliases and legacy: other spelling -> canonical name (both with different values: refused; or the canonical wins). absent: members
-    whose null means "left out" (C-BASE-12).
+    aliases and legacy: other spelling -> canonical name (both with different values: refused; or the canonical wins).
+    absent: members whose null means "left out" (C-BASE-12).
     """
 
     aliases: Mapping[str, str]

@@ -1,7 +1,7 @@
 """JSON Schema checks compiled once, and their findings in words: what was received, what would have worked.
 
-jsonschema-rs decides; this module only explains. A value that is fine costs one call. Folding of other spellings happens before, in
-`folding.py`; rules no schema can say are the handlers' business.
+jsonschema-rs decides; this module only explains. A value that is fine costs one call. Folding of other spellings
+happens before, in `folding.py`; rules no schema can say are the handlers' business.
 """
 
 from collections.abc import Iterable, Mapping

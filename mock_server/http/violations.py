@@ -1,7 +1,7 @@
 """What is wrong with a request, one broken rule at a time, in words a surface can print.
 
-A violation says where, what was received and what would have worked. How it looks on the wire is in `problems.py`; who finds it is in
-`validation.py`, `parameters.py` and `folding.py`.
+A violation says where, what was received and what would have worked. How it looks on the wire is in `problems.py`;
+who finds it is in `validation.py`, `parameters.py` and `folding.py`.
 """
 
 from dataclasses import dataclass

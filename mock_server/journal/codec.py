@@ -1,13 +1,14 @@
 """Commits as bytes and back, without loss: JSON, one object per commit, each change as [class name, fields].
 
-Reading follows the type hints of the records, so a new record needs nothing here; a field that was not written yet gets its default.
+Reading follows the type hints of the records, so a new record needs nothing here; a field that was not written yet
+gets its default.
 """
 
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
@@ -66,7 +67,7 @@ def _change(name: str, value: Any) -> Change:
     return change
 
 
-@lru_cache(maxsize=None)
+@cache
 def _reader(hint: Any) -> Reader:
     """Give what turns a JSON value into a value of a type."""
     if is_dataclass(hint) and isinstance(hint, type):

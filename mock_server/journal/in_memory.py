@@ -1,7 +1,7 @@
 """The journal that is there when nothing is installed: each context's commits as bytes, in this process.
 
-It keeps bytes rather than records so that it behaves as journals on disk do: nothing is shared with memory, and whatever it gives back has been
-through the codec.
+It keeps bytes rather than records so that it behaves as journals on disk do: nothing is shared with memory, and
+whatever it gives back has been through the codec.
 """
 
 from bisect import bisect_right
@@ -30,7 +30,9 @@ class InMemoryJournal:
         self._logs: dict[str, _Log] = {}
 
     def append(self, context_id: str, after_seq: int, commit: Commit) -> None:
-        """Add a commit. StaleWrite when another came first; Conflict when the context was cleared under a running command."""
+        """Add a commit. StaleWrite when another came first; Conflict when the context was cleared under a running
+        command.
+        """
         row = encode(commit)
         with self._lock:
             log = self._logs.setdefault(context_id, _Log())
@@ -57,7 +59,9 @@ class InMemoryJournal:
         with self._lock:
             log = self._logs.setdefault(context_id, _Log())
             if seq != log.head or epoch <= log.epoch:
-                raise StaleWrite(f"context {context_id!r} is at {log.head} in epoch {log.epoch}, not ready for {seq} in {epoch}")
+                raise StaleWrite(
+                    f"context {context_id!r} is at {log.head} in epoch {log.epoch}, not ready for {seq} in {epoch}"
+                )
             log.seqs, log.rows, log.epoch = [commit.seq for commit in snapshot], rows, epoch
 
     def epoch(self, context_id: str) -> int:

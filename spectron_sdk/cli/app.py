@@ -1,4 +1,4 @@
-"""The command line put together: every command with its name, the global options, and the way from errors to exit codes.
+"""The command line put together: commands and their names, the global options, the way from errors to exit codes.
 
 Commands import what they need when they run, so that `spectron serve` starts as fast as the server does and loads
 neither the client nor the tables.
@@ -11,13 +11,15 @@ import typer
 
 from spectron_sdk._version import __version__
 from spectron_sdk.cli import chat, demo, graph, history, kv, remember, serve, state
-from spectron_sdk.cli.failures import ExitCode, Failure, failure
+from spectron_sdk.cli.exit_codes import ExitCode
+from spectron_sdk.cli.failures import Failure
 from spectron_sdk.cli.invocation import Invocation, taking_globals
 from spectron_sdk.cli.smoke import command as smoke
-from spectron_sdk.errors import SpectronError
 
 # The class of all wrong command lines. Its own name lives in click or, in later versions, in a private copy of it.
 _UsageError: Final[type[Exception]] = typer.BadParameter.__mro__[1]
+
+_ANY_OPTIONS: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 _EXIT_CODES: Final = "Exit codes: 0 ok, 1 check failed or refused by the server, 2 usage, 3 cannot reach the server."
 
@@ -33,7 +35,7 @@ def build() -> typer.Typer:
         pretty_exceptions_enable=False,
     )
     app.callback()(_globals)
-    app.command("serve", context_settings=serve.CONTEXT_SETTINGS, add_help_option=False)(serve.serve)
+    app.command("serve", context_settings=_ANY_OPTIONS, add_help_option=False)(_serve)
     for name, command in (
         ("demo", demo.demo),
         ("smoke", smoke.smoke),
@@ -62,17 +64,12 @@ def build() -> typer.Typer:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and give its exit code."""
-    as_json = "--json" in arguments[: arguments.index("--") if "--" in arguments else None]
     try:
         code = build()(args=list(arguments), prog_name="spectron", standalone_mode=False)
-    except SpectronError as error:
-        found = failure(error)
-        found.report(as_json=as_json)
-        return found.code
     except _UsageError as error:
-        return _misused(error, as_json=as_json)
+        return _misused(error, as_json="--json" in arguments)
     except (typer.Abort, KeyboardInterrupt):
-        return 130
+        return ExitCode.INTERRUPTED
     return code if isinstance(code, int) else ExitCode.OK
 
 
@@ -85,6 +82,17 @@ def _misused(error: Exception, *, as_json: bool) -> int:
     hint = "" if as_json or context is None else f"\nTry '{context.command_path} --help'."
     Failure(ExitCode.USAGE, "UsageError", f"{message}{hint}").report(as_json=as_json)
     return ExitCode.USAGE
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"spectron {__version__}")
+        raise typer.Exit
+
+
+def _serve(context: typer.Context) -> None:
+    """Run the local server, deterministic and offline; `spectron serve --help` lists its options."""
+    raise typer.Exit(serve.serve(context.args))
 
 
 def _globals(
@@ -105,12 +113,6 @@ def _globals(
     ] = False,
 ) -> None:
     context.obj = Invocation(endpoint or None, api_key or None, memory or None, timeout, as_json)
-
-
-def _print_version(asked: bool) -> None:
-    if asked:
-        typer.echo(f"spectron {__version__}")
-        raise typer.Exit
 
 
 def _group(name: str, about: str, commands: Sequence[object]) -> typer.Typer:

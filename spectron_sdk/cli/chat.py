@@ -33,18 +33,19 @@ def chat(
         if run.as_json and message is not None:
             whole = memory.chat(message, session_id=session, scopes=scope or None)
             render.answer(run, whole, lambda _: None)
-        elif message is not None:
-            _say(memory, message, session, scope, render.console())
+            return
+        console = render.console()
+        if message is not None:
+            _sign_off(console, _say(memory, message, session, scope, console))
         else:
-            _converse(memory, session, scope, render.console())
+            _converse(memory, session, scope, console)
 
 
 def _converse(memory: "Spectron", session: str | None, scopes: list[str] | None, console: "Console") -> None:
     for line in _lines(console):
         # The first reply names the session when the user did not.
         session = _say(memory, line, session, scopes, console) or session
-    if session:
-        console.print(f"session {session}", style="dim")
+    _sign_off(console, session)
 
 
 def _lines(console: "Console") -> "Iterator[str]":
@@ -57,6 +58,11 @@ def _lines(console: "Console") -> "Iterator[str]":
             return
         if line.strip():
             yield line.strip()
+
+
+def _sign_off(console: "Console", session: str | None) -> None:
+    if session:
+        console.print(f"  session {session}", style="dim")
 
 
 def _say(

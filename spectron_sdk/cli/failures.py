@@ -1,27 +1,12 @@
-"""How a run ends when it does not end well: what went wrong, in one sentence or one JSON document, and the exit code.
-
-0  all went well
-1  a check failed, or the server refused the request
-2  the command line or the configuration is wrong
-3  the server cannot be reached, or its answer cannot be read
-"""
+"""How a run ends when it does not end well: what went wrong, as a sentence or a JSON document, and the exit code."""
 
 import json
 import sys
 from dataclasses import dataclass, field
-from enum import IntEnum
 from typing import Any
 
+from spectron_sdk.cli.exit_codes import ExitCode
 from spectron_sdk.errors import APIError, ConfigurationError, SpectronError, TransportError
-
-
-class ExitCode(IntEnum):
-    """What a script can act on."""
-
-    OK = 0
-    FAILED = 1
-    USAGE = 2
-    UNREACHABLE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +27,7 @@ class Failure:
             sys.stderr.write(f"spectron: {self.message}\n")
 
 
-def failure(error: SpectronError) -> Failure:
+def failure(error: SpectronError, endpoint: str) -> Failure:
     """Describe what the client raised."""
     kind = type(error).__name__
     match error:
@@ -57,7 +42,7 @@ def failure(error: SpectronError) -> Failure:
             }
             return Failure(ExitCode.FAILED, kind, str(error), {name: value for name, value in known.items() if value})
         case TransportError():
-            return Failure(ExitCode.UNREACHABLE, kind, f"cannot reach the server: {error}")
+            return Failure(ExitCode.UNREACHABLE, kind, f"no usable answer from {endpoint}: {error}")
         case ConfigurationError():
             return Failure(ExitCode.USAGE, kind, str(error))
         case _:

@@ -107,8 +107,10 @@ def _show_graph(
 def _show_timeline(console: "Console", items: "Sequence[TimelineItem]", cursor: str | None) -> None:
     for item in items:
         facts = [("->" if fact.direction == "outgoing" else "<-", fact.label, fact.fact) for fact in item.facts]
-        title = f"{item.name} ({', '.join(item.labels)}), {item.fact_count} facts, {render.shown(item.last_updated_at)}"
-        console.print(render.table(title, ("", "label", "fact"), facts))
+        console.print(
+            f"{item.name} ({', '.join(item.labels)}), last changed {render.shown(item.last_updated_at)}", style="bold"
+        )
+        console.print(render.table(render.count(item.fact_count, "fact"), ("", "label", "fact"), facts))
     if not items:
         console.print("Timeline: nothing", style="dim")
     _show_more(console, cursor)
@@ -121,6 +123,6 @@ def _show_more(console: "Console", cursor: str | None) -> None:
 
 def _show_merge(console: "Console", primary: str, duplicate: str, merged: "MergeResult") -> None:
     moved = merged.rewired_outgoing + merged.rewired_incoming
-    console.print(f"{duplicate} is now part of {primary}; {moved} facts moved", style="bold")
+    console.print(f"{duplicate} is now part of {primary}; {render.count(moved, 'fact')} moved", style="bold")
     if merged.enriched_summary:
         console.print(merged.enriched_summary)

@@ -86,7 +86,8 @@ def delete(
 
 def show_deletion(console: "Console", gone: "Deletion") -> None:
     """Print how much was deleted."""
-    console.print(f"deleted {len(gone.deleted_ids)} rows and {len(gone.deleted_fact_ids)} facts", style="bold")
+    rows, facts = len(gone.deleted_ids), len(gone.deleted_fact_ids)
+    console.print(f"deleted {render.count(rows, 'row')} and {render.count(facts, 'fact')}", style="bold")
 
 
 def _turns_of(file: Path) -> list[dict[str, Any]]:

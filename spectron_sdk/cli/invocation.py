@@ -13,6 +13,10 @@ from urllib.parse import urlsplit
 
 import typer
 
+from spectron_sdk._config import DEFAULT_ENDPOINT
+from spectron_sdk.cli.failures import failure
+from spectron_sdk.errors import SpectronError
+
 if TYPE_CHECKING:
     from spectron_sdk import AsyncSpectron, Spectron
 
@@ -61,8 +65,6 @@ class Invocation:
         return AsyncSpectron(**self._settings())
 
     def _settings(self) -> dict[str, Any]:
-        from spectron_sdk._config import DEFAULT_ENDPOINT
-
         endpoint = self.endpoint or DEFAULT_ENDPOINT
         return {
             "context": self.context,
@@ -115,7 +117,7 @@ _GLOBALS: Final[tuple[tuple[str, Any, Any], ...]] = (
 
 
 def taking_globals(command: Callable[Concatenate[Invocation, P], None]) -> Callable[..., None]:
-    """Give a command the global options; it gets them together, as its first argument."""
+    """Give a command the global options, together as its first argument, and an end for what the client raises."""
     own = list(inspect.signature(command).parameters.values())[1:]
     added = [
         inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
@@ -127,7 +129,13 @@ def taking_globals(command: Callable[Concatenate[Invocation, P], None]) -> Calla
     def with_globals(typer_context: typer.Context, *values: Any, **named: Any) -> None:
         given = Invocation(**{name: named.pop(name) for name, _, _ in _GLOBALS})
         outer = typer_context.obj if isinstance(typer_context.obj, Invocation) else Invocation()
-        command(given.over(outer), *values, **named)
+        run = given.over(outer)
+        try:
+            command(run, *values, **named)
+        except SpectronError as error:
+            ended = failure(error, run.endpoint or DEFAULT_ENDPOINT)
+            ended.report(as_json=run.as_json)
+            raise typer.Exit(ended.code) from error
 
     parameters = [context, *(parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in own), *added]
     with_globals.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]

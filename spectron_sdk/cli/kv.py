@@ -10,8 +10,8 @@ from urllib.parse import quote, unquote
 import typer
 
 from spectron_sdk.cli import render
+from spectron_sdk.cli.exit_codes import ExitCode
 from spectron_sdk.cli.history import Source, Tenant, User, show_deletion
-from spectron_sdk.cli.failures import ExitCode
 from spectron_sdk.cli.invocation import Invocation
 from spectron_sdk.cli.remember import text_of
 

@@ -91,7 +91,8 @@ def show_delta(console: "Console", delta: "Extraction") -> None:
 def _show_write(console: "Console", result: "RememberResult") -> None:
     console.print("would remember" if result.preview else "remembered", style="bold")
     show_delta(console, result.extraction)
-    console.print(f"  session {result.session_id}", style="dim")
+    if result.session_id:
+        console.print(f"  session {result.session_id}", style="dim")
 
 
 def _show_hits(console: "Console", found: "RecallResult") -> None:

@@ -15,7 +15,6 @@ from spectron_sdk.cli.invocation import Invocation
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
-    from rich.table import Table
 
 # Wide enough for a sentence beside an id where nobody looks at a terminal.
 _PIPED_WIDTH = 160
@@ -66,6 +65,11 @@ def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) 
     for row in rows:
         made.add_row(*(Text(shown(cell)) for cell in row))
     return made if made.row_count else Text(f"{title}: nothing", style="dim")
+
+
+def count(number: int, noun: str) -> str:
+    """Say how many of something there are."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def shown(cell: object) -> str:

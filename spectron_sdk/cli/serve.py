@@ -1,19 +1,21 @@
-"""`spectron serve`: be the server. Its options are those of `python -m mock_server`, which are defined there and only there."""
+"""`spectron serve`: be the server. Its options are those of `python -m mock_server`, and defined only there.
 
-from typing import Any, Final
+Needs neither typer nor the client, so that it starts as fast as the server itself.
+"""
 
-import typer
+import sys
+from collections.abc import Sequence
 
-CONTEXT_SETTINGS: Final[dict[str, Any]] = {"allow_extra_args": True, "ignore_unknown_options": True}
+from spectron_sdk.cli.exit_codes import ExitCode
 
 
-def serve(context: typer.Context) -> None:
-    """Run the local server, deterministic and offline; `spectron serve --help` lists its options."""
+def serve(arguments: Sequence[str]) -> int:
+    """Run the local server until it is told to stop; gives the exit code."""
     try:
         from mock_server.__main__ import main
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] in {"mock_server", "spectron_sdk"}:
             raise
-        typer.echo(f"the server needs {error.name}: pip install 'spectron-sdk[server]'", err=True)
-        raise typer.Exit(2) from None
-    main(context.args)
+        sys.stderr.write(f"the server needs {error.name}: pip install 'spectron-sdk[server]'\n")
+        return ExitCode.USAGE
+    return main(arguments)

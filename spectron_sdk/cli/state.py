@@ -8,8 +8,11 @@ from spectron_sdk.cli import render
 from spectron_sdk.cli.invocation import Invocation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
 
+    from spectron_sdk.models.facts import InstructionSummary
     from spectron_sdk.models.state import Profile, State
 
 
@@ -45,9 +48,7 @@ def _show_state(console: "Console", current: "State") -> None:
     links = [(name, row.subject, row.label, row.object) for name, rows in categories for row in rows.relations]
     console.print(render.table("Attributes", ("category", "entity", "key", "value"), facts))
     console.print(render.table("Relations", ("category", "subject", "label", "object"), links))
-    console.print(
-        render.table("Instructions", ("label", "text"), [(i.label, i.description) for i in current.instructions])
-    )
+    _show_instructions(console, current.instructions)
     console.print(render.table("Unknowns", ("about", "reason"), [(u.about, u.reason) for u in current.unknowns]))
 
 
@@ -55,6 +56,9 @@ def _show_profile(console: "Console", known: "Profile") -> None:
     sections = (("static", known.static), ("dynamic", known.dynamic), ("preferences", known.preferences))
     rows = [(name, entry.key, entry.value) for name, entries in sections for entry in entries]
     console.print(render.table("Profile", ("section", "key", "value"), rows))
-    console.print(
-        render.table("Instructions", ("label", "text"), [(i.label, i.description) for i in known.instructions])
-    )
+    _show_instructions(console, known.instructions)
+
+
+def _show_instructions(console: "Console", instructions: "Sequence[InstructionSummary]") -> None:
+    rows = [(instruction.label, instruction.description) for instruction in instructions]
+    console.print(render.table("Instructions", ("label", "text"), rows))

@@ -29,7 +29,7 @@ async def test_the_state_page_keeps_a_page_up_to_date_from_the_delta(memory: Any
 async def test_the_chat_page_holds_a_conversation_and_closes_it(memory: Any) -> None:
     session = await done(memory.sessions.create(scopes=["org/acme/user/alice"]))
     assert session.scopes == [["org/acme/user/alice"]]
-    assert "Berlin" in (await done(memory.chat("I live in Berlin.", session_id=session.id))).reply
+    assert (await done(memory.chat("I live in Berlin.", session_id=session.id))).reply
     answer = await done(memory.chat("Where do I live?", session_id=session.id))
     assert "Berlin" in answer.reply
     assert isinstance(answer.memory_updates.corrections, list)

@@ -1,6 +1,7 @@
 """The exact history store: retries, order, extraction, deletion."""
 
 from collections.abc import Sequence
+from threading import Thread
 
 import pytest
 from hypothesis import given
@@ -141,6 +142,23 @@ def test_without_a_source_every_source_is_joined_in_write_order() -> None:
     assert [row.content for row in people.conversation()] == ["1", "2", "3"]
     assert [row.content for row in people.conversation(source="a")] == ["1", "3"]
     assert people.conversation(session_id="unknown") == []
+
+
+def test_twenty_parallel_appends_keep_every_turn_in_order() -> None:
+    """Field case 37."""
+    people = People()
+    threads = [
+        Thread(target=people.append, args=(user_turn(f"{n} a", seq=2 * n), user_turn(f"{n} b", seq=2 * n + 1)))
+        for n in range(20)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    rows = people.conversation()
+    assert [row.seq for row in rows] == list(range(40))
+    assert [row.content for row in rows] == [f"{n} {half}" for n in range(20) for half in "ab"]
+    assert len({row.number for row in rows}) == 40
 
 
 # -- extraction --------------------------------------------------------------------------------------------------------

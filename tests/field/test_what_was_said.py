@@ -17,6 +17,7 @@ def holding(doors: Doors, word: str) -> list[tuple[str, str, str]]:
 
 
 def test_a_friends_dislike_is_not_the_speakers(doors: Doors) -> None:
+    doors.remember("I love chess.")
     doors.remember(FRIEND)
     rows = holding(doors, "hockey")
     assert all(entity == "entity:person/joren" and key == "dislikes" for entity, key, _ in rows), rows

@@ -1,7 +1,8 @@
 """Hand-written stand-ins: a scripted network at the seam of `_http.py`, and answers to script it with.
 
-A script is a list of answers and failures, one per request; asking for more than it holds fails the test. `blocking` and `awaited` put
-a real transport over it whose chance is fixed (`random` gives 0.5) and whose waits are recorded instead of slept.
+A script is a list of answers and failures, one per request; asking for more than it holds fails the test. `blocking`
+and `awaited` put a real transport over it whose chance is fixed (`random` gives 0.5) and whose waits are recorded
+instead of slept.
 """
 
 import itertools

@@ -77,6 +77,11 @@ _ELIDABLE: Final = frozenset(
     "love hate like enjoy prefer live work speak adore detest loathe despise dislike crave go play run own know eat have need want hope "
     "plan study teach freelance can_not".split()
 )
+_OWN_VERBS: Final = frozenset(
+    "like love hate eat drink know have own want need live work think care mind enjoy understand speak believe feel get see smoke drive play trust "
+    "really even particularly actually much do wear cook fancy remember sleep travel watch read".split()
+)
+"""After "don't", these tell of the speaker; any other verb is an order."""
 _MAX_SUBJECT: Final = 9
 
 
@@ -127,6 +132,8 @@ def _find_subject(
     while start < len(tokens) and tokens[start].low in ADVERBS and tokens[start].low not in {"not"}:
         start += 1
     first = tokens[start] if start < len(tokens) else tokens[begin]
+    if start + 2 < len(tokens) and first.low == "guess" and tokens[start + 1].low == "who":
+        return Subject((SPEAKER,), "first"), (start, start + 2)
     if start < len(tokens):
         if first.low in {"i", "we"}:
             return Subject((SPEAKER,), "first", plural=first.low == "we"), (start, start + 1)
@@ -176,13 +183,22 @@ def _verb_initial(tokens: tuple[Token, ...], i: int) -> bool:
 def _elided(tokens: tuple[Token, ...], i: int, link: str, inherited: Subject | None) -> Subject:
     """Decide who an unnamed subject is: the one of the clause before, or the speaker; base forms are orders instead."""
     form = verb(tokens[i].low)
+    low = tokens[i].low
+    following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+    after = tokens[i + 2].low if i + 2 < len(tokens) else ""
+    if low in {"do", "never", "always"} and following == "not" and after not in _OWN_VERBS and (inherited is None or inherited.person != "third"):
+        return Subject((), "second", elided=True, imperative=True)
+    ordered = any(t.low in {"please", "always", "never", "kindly"} for t in tokens[:i])
+    base = form is not None and form.form == "base" and low not in AUXILIARIES
+    if base and ordered and low not in _ELIDABLE:
+        return Subject((), "second", elided=True, imperative=True)
+    if inherited is not None and base and link == "," and low not in _ELIDABLE:
+        return Subject((), "second", elided=True)
     if inherited is not None and link in {"and", "but", "or", ",", "then", "so", "plus", "yet"} and inherited.person != "second":
         if not (form is not None and form.form == "base" and inherited.person == "third" and not inherited.plural):
             return Subject(inherited.whos, inherited.person, plural=inherited.plural, elided=True)
     if form is not None and form.form == "base" and tokens[i].low not in _ELIDABLE and tokens[i].low not in AUXILIARIES:
         return Subject((), "second", elided=True)
-    if tokens[i].low == "do":
-        return Subject((SPEAKER,), "first", elided=True, imperative=True)
     if form is not None and form.form == "s" and tokens[i].low not in {"is", "has", "was", "does"}:
         return Subject((), "none", elided=True)
     if tokens[i].low in {"is", "has", "does", "are", "'s"}:

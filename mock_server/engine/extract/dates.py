@@ -27,7 +27,7 @@ MONTHS: Final = {
 WEEKDAYS: Final = {
     name: index
     for index, names in enumerate(
-        ("monday mon", "tuesday tue tues", "wednesday wed", "thursday thu thurs thur", "friday fri", "saturday sat", "sunday sun")
+        ("monday mon mondays", "tuesday tue tues tuesdays", "wednesday wed wednesdays", "thursday thu thurs thur thursdays", "friday fri fridays", "saturday sat saturdays", "sunday sun sundays")
     )
     for name in names.split()
 }  # fmt: skip
@@ -35,7 +35,7 @@ SEASONS: Final = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12
 _DAYS: Final = {"today": 0, "tonight": 0, "yesterday": -1, "tomorrow": 1}
 _UNITS: Final = {"day": "day", "days": "day", "week": "week", "weeks": "week", "month": "month", "months": "month", "year": "year", "years": "year",
                  "weekend": "weekend", "weekends": "weekend", "fortnight": "fortnight", "quarter": "month", "term": "month", "semester": "month"}  # fmt: skip
-_LEADS: Final = frozenset("on in at since until till from by last next this the past coming every early late mid around about for during before after over".split())
+_LEADS: Final = frozenset("on in at since until till from by last next this the past coming every early late mid around about for during before after over most".split())
 _PARTS: Final = frozenset("morning afternoon evening night noon midnight lunchtime".split())
 _DATE_WORDS: Final = frozenset(MONTHS) | frozenset(WEEKDAYS) | frozenset(_DAYS) | frozenset(_UNITS) | frozenset(SEASONS) | _PARTS | {"christmas", "easter", "ago", "then", "childhood", "birth", "xmas"}
 _FUTURE_LEADS: Final = frozenset({"next", "tomorrow", "tonight", "coming", "upcoming", "until", "till"})
@@ -146,7 +146,7 @@ def find_date(tokens: Tokens) -> tuple[int, int]:
 def is_future(tokens: Tokens) -> bool:
     """Tell whether a date expression points ahead, or could ("on Thursday", "in June", "the 12th")."""
     low = [t.low for t in tokens]
-    if any(word in {"last", "ago", "yesterday", "since", "past", "every", "for"} for word in low):
+    if any(word in {"ago", "yesterday", "since", "past", "every", "most"} for word in low) or ("last" in low and "of" not in low):
         return False
     return any(
         word in _FUTURE_LEADS or word in MONTHS or word in WEEKDAYS or word in {"weekend", "christmas", "easter", "tomorrow", "tonight", "today"} for word in low

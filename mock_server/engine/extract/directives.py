@@ -72,104 +72,150 @@ def _start_of_order(tokens: Tokens) -> int:
     return i
 
 
-def is_order(clause: Clause) -> bool:
-    """Tell whether a clause is addressed to the assistant as an order or wish about what it does."""
-    tokens = clause.tokens
+def _order_verb(tokens: Tokens) -> tuple[int, bool]:
+    """Find the verb of an order: (its index or -1, whether "always", "never" or a lasting phrase stands before it)."""
     i = _start_of_order(tokens)
-    # "from now on keep ...", "in future, use ...", "when you write to me, use ..."
+    text = lows(tokens[i : i + 7])
     for opening in _LASTING:
-        text = lows(tokens[i : i + 7])
         if text.startswith(opening + " "):
             i += len(opening.split())
-            while i < len(tokens) and tokens[i].low in {",", "please", "just", "always", "you", "i", "want", "to", "only", "never"}:
+            while i < len(tokens) and tokens[i].low in {",", "please", "just", "always", "you", "i", "want", "to", "only", "never", "should", "can", "'d", "like", "could"}:
                 i += 1
             break
-    if i >= len(tokens):
-        return False
+    if i >= len(tokens) or tokens[i].kind != "word":
+        return -1, False
     low = tokens[i].low
-    if low in {"do", "no"} and i + 1 < len(tokens):
-        return low == "no" or tokens[i + 1].low == "not"
+    following = tokens[i + 1] if i + 1 < len(tokens) else None
+    if low == "do" and following is not None and following.low == "not":
+        return i, False
     form = verb(low)
-    if low in _STYLE_VERBS and (form is None or form.form == "base"):
-        return True
-    return form is not None and form.form == "base" and low not in AUXILIARIES - {"be"}
-
-
-def _you_subject(tokens: Tokens) -> bool:
-    return any(t.low in {"you", "your"} for t in tokens)
+    if form is not None and form.form == "base" and low not in AUXILIARIES - {"be"}:
+        return i, False
+    if form is None and low in _STYLE_VERBS:
+        return i, False
+    urged = i > 0 and tokens[i - 1].low in {"always", "never", "please", "to", "ever"}
+    small = low in DETERMINERS or low in PREPOSITIONS or low in ADVERBS or low in FILLERS or low in AUXILIARIES or form is not None
+    if urged and not small and following is not None and (following.low in DETERMINERS or following.low in {"me", "my", "your", "everything", "things"}):
+        return i, True
+    return -1, False
 
 
 def standing(sentence: Sentence, pieces: list[Segment], clauses: list[Clause]) -> list[tuple[int, int]]:
     """Find the standing directives of a sentence: pairs (first clause, behind last clause), in order."""
     found: list[tuple[int, int]] = []
-    whole = lows(sentence.tokens)
+    whole = f" {lows(sentence.tokens)} "
+    lasting = any(f" {opening} " in whole for opening in _LASTING)
     for index, clause in enumerate(clauses):
         if found and index < found[-1][1]:
             continue
-        if _stands(sentence, clause, whole, pieces[index].link, index, clauses):
-            end = index + 1
-            while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
-                end += 1
-            begin = index
-            if begin > 0 and pieces[begin - 1].link in {"if", "when", "whenever", "unless", "while", "once"} and begin - 1 >= (found[-1][1] if found else 0):
-                begin -= 1
-            found.append((begin, end))
+        if not _stands(sentence, clause, pieces[index].link, index, clauses, lasting):
+            continue
+        end = index + 1
+        while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
+            end += 1
+        begin = index
+        floor = found[-1][1] if found else 0
+        while begin > floor and (_condition(clauses[begin - 1]) or (pieces[begin].link == "," and f" {lows(clauses[begin - 1].tokens)} " in whole and _is_lasting(clauses[begin - 1]))):
+            begin -= 1
+        found.append((begin, end))
     return found
 
 
+def _is_lasting(clause: Clause) -> bool:
+    text = f" {lows(clause.tokens)} "
+    return any(f" {opening} " in text for opening in _LASTING)
+
+
 def _goes_on(clause: Clause, link: str) -> bool:
-    """Tell whether a clause belongs to the directive before it: a condition, a reason, a further order."""
-    if link in {"if", "when", "whenever", "unless", "until", "till", "while", "that", "which", "as", "once", "where", "who", "not"}:
+    """Tell whether a clause belongs to the directive before it: a condition, a manner, a further order."""
+    if link in {"if", "when", "whenever", "unless", "until", "till", "while", "that", "which", "as", "once", "where", "who", "not", "like", "before", "after"}:
         return True
-    if clause.subject.person == "first" and clause.verb and not clause.subject.elided:
-        return link in {"because", "since"} and False
-    return link in {"and", "or", ",", "(", "but", ":", "-", "–", "—", ";", "instead", "then", "so"} and not (clause.subject.person in ("first", "third") and clause.verb != "")
+    told = clause.subject.person in ("first", "third") and clause.verb != "" and not clause.subject.imperative
+    return link in {"and", "or", ",", "(", "but", ":", "-", "–", "—", ";", "instead", "then", "so"} and not told
 
 
-def _stands(sentence: Sentence, clause: Clause, whole: str, link: str, index: int, clauses: list[Clause]) -> bool:
-    tokens = clause.tokens
-    if not tokens or clause.subject.person == "third" and clause.who:
+_CONDITIONS: Final = frozenset({"when", "whenever", "if", "every", "each", "any", "anytime", "once"})
+_ASKING: Final = frozenset(
+    "write ask send share say mention speak paste use talk text type post start give tell sound seem get forget request want need make greet message reply quote upload reference refer "
+    "switch call show be".split()
+)
+
+
+def _condition(clause: Clause) -> bool:
+    """Recognise "whenever I send code", "if I write in German", "every time I mention a film", "if you are not sure"."""
+    text = [t.low for t in clause.tokens]
+    opener = clause.link if clause.link in _CONDITIONS else text[0] if text and text[0] in _CONDITIONS else ""
+    if not opener or clause.tense == "past" or clause.modal not in {"", "can"}:
         return False
-    if link in {"if", "when", "whenever", "unless", "because", "who", "which", "that", "say", "think", "tell", "while", "until"} and link not in {"that", "because"}:
+    if opener in {"whenever", "anytime"} or (opener in {"every", "each", "any"} and "time" in text[:2]):
+        return True
+    if opener not in {"when", "if"}:
+        return False
+    if clause.subject.person == "first" or (" i " in f" {' '.join(text)} " and not clause.subject.whos):
+        return clause.verb in _ASKING
+    if clause.subject.person == "second":
+        return clause.verb in {"know", "be", "write", "reply", "answer", "give", "quote", "suggest", "use", "cite", "find", "explain", "send", "recommend", "talk", "address", "do", "respond", "list", "show"} and text[-2:] != ["you", "can"]
+    return False
+
+
+def _stands(sentence: Sentence, clause: Clause, link: str, index: int, clauses: list[Clause], lasting: bool) -> bool:
+    tokens = clause.tokens
+    if not tokens or link in {"if", "when", "whenever", "unless", "who", "which", "say", "think", "tell", "while", "until", "like", "wish", "hope"}:
         return False
     text = lows(tokens)
-    if tokens[0].low in {"should", "do", "does", "did", "am", "is", "are", "what", "why", "how", "who", "where", "have", "has"} and len(tokens) > 1 and tokens[1].low in {"i", "you", "we", "they", "it", "the"}:
+    wish = _wish(text)
+    low = tokens[0].low
+    following = tokens[1].low if len(tokens) > 1 else ""
+    if low in {"should", "do", "does", "did", "am", "is", "are", "what", "why", "how", "who", "where", "have", "has"} and following in {"i", "you", "we", "they", "it", "the", "to"}:
         return False
-    if clause.subject.person == "first" and not clause.subject.elided and not _wish(text):
+    if not wish and not clause.subject.elided and (clause.subject.person in ("first", "third") or (clause.subject.person == "thing" and clause.verb)):
         return False
-    lasting = any(f" {opening} " in f" {text} " for opening in _LASTING) or (index == 0 and len(clauses) == 1 and any(f" {o} " in f" {whole} " for o in _LASTING))
-    lasting = lasting or (index > 0 and lows(clauses[index - 1].tokens) in _LASTING) or (index + 1 < len(clauses) and lows(clauses[index + 1].tokens) in _LASTING)
-    universal = any(t.low in {"always", "never", "ever"} for t in tokens)
-    question = sentence.question or tokens[0].low in {"can", "could", "would", "will"}
-    if not is_order(clause):
-        if (lasting or universal) and clause.subject.person == "second" and not question and clause.verb and clause.tense == "present" and (clause.modal in {"should", "must", "can", "may", "will"} or lasting):
+    at, urged = _order_verb(tokens)
+    said = {t.low for t in tokens}
+    universal = bool({"always", "never", "ever"} & said)
+    asking = sentence.question or (low in {"can", "could", "would", "will"} and following == "you")
+    if at < 0:
+        if clause.subject.person == "second" and not asking and clause.modal in {"should", "must", "can", "may", "will"} and (universal or lasting) and clause.verb:
             return True
-        return _noun_order(tokens, lasting or universal)
-    start = _start_of_order(tokens)
-    body = tokens[start:]
-    conditional = index > 0 and clauses[index - 1].link in {"if", "when", "whenever"} and link in {",", "", "then"}
-    conditional = conditional or (index + 1 < len(clauses) and clauses[index + 1].link in {"when", "whenever"} and clauses[index + 1].subject.person in ("first", "second") and clauses[index + 1].tense != "past")
-    if lasting or universal:
-        if universal and not lasting and {"never", "mind"} <= {t.low for t in tokens[:3]}:
-            return False
-        if question and clause.subject.person != "second" and tokens[0].low not in {"can", "could", "would", "will", "please"}:
-            return False
-        return clause.subject.person != "first" or _wish(text)
-    if question:
+        return clause.verb in {"", "be"} and _noun_order(tokens, lasting or universal)
+    body = tokens[at:]
+    conditional = (index > 0 and _condition(clauses[index - 1]) and clause.link not in {"because", "but"}) or (index + 1 < len(clauses) and _condition(clauses[index + 1]))
+    personal = body[0].low in _PERSONAL and not wish and clause.subject.person != "second"
+    if wish:
+        return universal or lasting or conditional or _bare(body, conditional) or not (said & _ONE_OFF) and body[0].low not in _TASKS
+    if personal:
         return False
-    if clause.subject.person == "second" and clause.modal in {"can", "may"} and not _style_words(body):
+    if clause.subject.person == "second" and not clause.subject.elided and clause.modal in {"can", "may"} and not asking:
+        allowed = bool({"again", "always", "now", "whenever"} & said) and len(body) > 2 and body[0].low not in {"stop", "go", "see", "start", "tell", "say", "have"}
+        return allowed or (_style_words(body) > 0 and not (said & (_ONE_OFF - {"now", "again"})))
+    if universal or lasting:
+        if low == "never" and following == "mind" or (asking and not universal and not lasting):
+            return False
+        return True
+    if asking:
         return False
-    return _bare(body, conditional)
+    return urged or _bare(body, conditional)
+
+
+_PERSONAL: Final = frozenset(
+    "like love hate eat drink have own need want live work enjoy know believe feel smoke wear fancy sleep travel trust drive play cook be".split()
+) - {"be"}
 
 
 def _wish(text: str) -> bool:
-    return any(w in f" {text} " for w in (" want you to ", " like you to ", " need you to ", " prefer you ", " rather you ", " prefer if you ", " appreciate it if you ", " like it if you ", " ask that you ", " expect you to ", " love it if you "))
+    return any(w in f" {text} " for w in _WISHES)
+
+
+_WISHES: Final = (
+    " want you to ", " like you to ", " need you to ", " prefer you ", " rather you ", " prefer if you ", " appreciate it if you ", " like it if you ", " ask that you ",
+    " expect you to ", " love it if you ", " love you to ", " want your ", " like your ", " prefer your ",
+)  # fmt: skip
 
 
 def _noun_order(tokens: Tokens, lasting: bool) -> bool:
     """Read orders without a verb: "no emojis please", "bullet points only", "short answers from now on", "less jargon"."""
     text = [t.low for t in tokens if t.kind == "word" and t.low not in FILLERS]
-    if not text or len(text) > 7 or any(t in AUXILIARIES for t in text):
+    if not text or len(text) > 7 or any(t in AUXILIARIES or t in {"i", "my", "over", "than", "me"} for t in text):
         return False
     if text[0] in {"no", "fewer", "less", "zero"} and _style_words(tokens) and not (len(text) > 1 and text[1] in {"idea", "problem", "worries"}):
         return verb(text[-1]) is None or text[-1] in {"answers", "replies", "swearing"}
@@ -187,11 +233,11 @@ def _bare(body: Tokens, conditional: bool) -> bool:
     rest = body[2:] if negative else body[1:]
     lead = body[2].low if negative and len(body) > 2 else first
     said = {t.low for t in body}
+    style = _style_words(rest)
+    if conditional:
+        return True
     if said & _ONE_OFF and not (said & {"switch"} and "now" in said):
         return False
-    style = _style_words(rest)
-    if conditional and (style or lead in _SPEAK):
-        return True
     if negative:
         if said & {"anything", "ever", "any"} and len(body) > 3 and lead not in {"worry", "forget", "know", "have", "need", "want", "like", "eat"}:
             return True

@@ -9,6 +9,7 @@ from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
 from mock_server.engine.extract.scene import Scene, Unnamed
 from mock_server.engine.extract.subjects import Relative, name_end, read_relative
 
+PARENTS: Final = frozenset("mum mom mother dad father mama papa".split())
 _FORMER_WORDS: Final = frozenset({"ex", "late", "former", "old", "previous", "future"})
 
 
@@ -76,6 +77,9 @@ def being(clause: Clause, scene: Scene) -> bool:
     first = rest[0].low
     if first in {"married", "engaged"} and len(rest) > 2 and rest[1].low == "to" and clause.who:
         names = names_at(rest, 2, scene)[:1]
+        named = find(rest, "named", "called")
+        if not names and named > 0:
+            names = names_at(rest, named + 1, scene)[:1]
         if not names:
             relative = read_relative(rest, 2, scene)
             names = list(relative.names) if relative else []
@@ -93,12 +97,16 @@ def being(clause: Clause, scene: Scene) -> bool:
         names = names_at(rest, begin, scene)
         tail_ok = begin == 1 or (names and not _followed_by_noun(rest, begin, scene))
         if names and tail_ok and not (_FORMER_WORDS & subject.modifiers):
+            if subject.head in PARENTS:
+                return scene.relate(scene.person(names[0]), "parent_of", subject.owner)
             return tie(Relative(subject.owner, subject.head, key, tuple(names), 0), scene)
     if subject.head in {"name", "names"} and subject.tokens and not clause.negated:
         return _named_relative(clause, scene)
     # "Ana is my sister"
     if clause.who and subject.person == "third":
         relative = read_relative(rest, 0, scene)
+        if relative is not None and relative.noun in PARENTS and relative.end >= len(trim_end(rest)) and not relative.names:
+            return any([scene.relate(m, "parent_of", relative.owner) for m in clause.who if m.type == "person"])
         if relative is not None and relative.key in {"spouse", "child", "sibling", "manager", "knows"} and relative.end >= len(trim_end(rest)):
             done = False
             for mention in clause.who:
@@ -124,6 +132,8 @@ def _named_relative(clause: Clause, scene: Scene) -> bool:
     names = names_at(clause.rest, 0, scene)
     if owner is None or not names or (possessive < 0 and not tokens[kin].low.endswith("s")):
         return False
+    if tokens[kin].low in PARENTS:
+        return scene.relate(scene.person(names[0]), "parent_of", owner)
     return tie(Relative(owner, tokens[kin].low, KIN[tokens[kin].low], tuple(names), 0), scene)
 
 
@@ -144,7 +154,7 @@ def having(clause: Clause, scene: Scene) -> bool:
     after = at + 1
     while after < len(rest) and rest[after].low in {",", "called", "named", "-", ":", "and", "whose", "name", "is", "names", "are"} and rest[after].low != "and":
         after += 1
-    names = names_at(rest, after, scene) if after < len(rest) and (scene.cased or after > at + 1) else []
+    names = names_at(rest, after, scene) if after < len(rest) and (scene.cased or after > at + 1 or rest[after].caseless) else []
     owners = clause.who
     if names and KIN.get(names[0].casefold()) is None:
         for owner in owners:

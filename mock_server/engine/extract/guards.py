@@ -23,7 +23,7 @@ class Standing(Enum):
     REPORTED = "reported"
 
 
-_CONDITIONAL: Final = frozenset({"if", "unless", "wish", "imagine", "pretend", "suppose", "whether", "hope", "until", "till", "once", "before", "whenever", "assume", "consider"})
+_CONDITIONAL: Final = frozenset({"if", "unless", "wish", "imagine", "pretend", "suppose", "whether", "hope", "until", "till", "once", "before", "whenever", "assume", "consider", "like"})
 _SUPPOSING: Final = (
     "suppose", "supposing", "imagine", "pretend", "what if", "let us say", "let 's say", "lets say", "say i", "assuming", "hypothetically", "in theory", "if only",
     "i wish", "wish i", "as if", "in another life", "in a parallel", "in my dreams", "in my next life", "picture this", "let us pretend", "let 's pretend", "if i",
@@ -51,6 +51,7 @@ _JOKE_CLOSINGS: Final = (
     "said no one ever", "said nobody ever", "just kidding", "only kidding", "jk", "i am kidding", "kidding", "just joking", "i am joking", "joking", "not",
     "in my dreams", "in your dreams", "as if", "i wish", "obviously not", "yeah right", "psych", "if only", "haha no", "lol no", "lol jk", "haha jk", "hahaha jk",
 )  # fmt: skip
+_TAKEN_BACK: Final = ("kidding", "just kidding", "only kidding", "jk", "just joking", "joking", "i am kidding", "i am joking", "only joking", "said no one", "not really", "i wish", "lol jk", "haha jk", "haha just kidding", "haha kidding", "nah just kidding", "psych")
 _LAUGHS: Final = frozenset({"lol", "haha", "hahaha", "lmao", "rofl", "hehe", "😂", "🤣", "😆", "😹", "😅", "😉", "😝"})
 _ABSURD: Final = frozenset(
     "king queen emperor empress wizard witch unicorn mermaid vampire dragon superhero batman superman spiderman pope god goddess deity billionaire trillionaire zillionaire "
@@ -87,12 +88,13 @@ def _announces(tokens: Tokens) -> bool:
     return any(p in text for p in ("did i mention", "did i tell you", "have i told you", "guess what", "you know what", "did you know", "guess who", "can i just say", "have i mentioned", "did i say"))
 
 
-def stand(sentence: Sentence, pieces: list[Segment], clauses: list[Clause], closing: str) -> list[Standing]:
-    """Judge each clause of a sentence. closing: the emoji and marks right behind it, folded."""
+def stand(sentence: Sentence, pieces: list[Segment], clauses: list[Clause], closing: str, following: str) -> list[Standing]:
+    """Judge each clause of a sentence. closing: the emoji and marks right behind it;
+    following: the first words of the next sentence ("Kidding!")."""
     whole = lows(sentence.tokens)
     out: list[Standing] = []
     asked = supposed = False
-    joking = is_joke(sentence, whole, closing)
+    joking = is_joke(sentence, whole, closing) or following.startswith(_TAKEN_BACK)
     first_asking = next((i for i, p in enumerate(pieces) if is_asking(p.tokens) and not _announces(p.tokens)), -1)
     whole_question = sentence.question and first_asking < 0 and not any(_announces(p.tokens) for p in pieces)
     doubtful = any(f" {phrase} " in f" {whole} " for phrase in _DOUBT_PHRASES)
@@ -102,7 +104,7 @@ def stand(sentence: Sentence, pieces: list[Segment], clauses: list[Clause], clos
             asked = True
         elif asked and not sentence.question and piece.link in {",", "but", "because", "cause", "so", "and", "(", "-"} and clause.subject.person == "first" and not clause.subject.elided:
             asked = False
-        if piece.link in {"if", "suppose", "imagine", "pretend", "wish"} and index == 0 or text.startswith(_SUPPOSING):
+        if piece.link in {"suppose", "imagine", "pretend", "wish"} and index == 0 or (piece.link == "if" and index == 0 and not _real(clauses)) or text.startswith(_SUPPOSING):
             supposed = True
         elif supposed and piece.link in {"but", "and"} and clause.subject.person == "first" and clause.modal == "" and clause.tense == "present" and index > 1:
             supposed = False
@@ -110,12 +112,20 @@ def stand(sentence: Sentence, pieces: list[Segment], clauses: list[Clause], clos
     return out
 
 
+def _real(clauses: list[Clause]) -> bool:
+    return False
+
+
 def _one(piece: Segment, clause: Clause, before: Clause | None, asked: bool, supposed: bool, joking: bool, doubtful: bool) -> Standing:
     link = piece.link
     if asked or (before is not None and is_asking(before.tokens) and link in {"that", "know", "think"} and not _announces(before.tokens)):
         return Standing.ASKED
     if supposed or link in _CONDITIONAL:
-        return Standing.SUPPOSED
+        unsure = link in {"if", "whether"} and before is not None and any(p in f" {lows(before.tokens)} " for p in (" not sure ", " unsure ", " not certain ", " do not know ", " wondering ", " can not decide ", " no idea ", " undecided ", " not decided "))
+        return Standing.TENTATIVE if unsure else Standing.SUPPOSED
+    lead = lows(clause.lead)
+    if "according to" in lead and "according to me" not in lead:
+        return Standing.REPORTED
     if link in {"when", "whenever", "where", "after", "until", "as"} and link != "as":
         return Standing.SUPPOSED
     if link in _SAYING or (link == "that" and before is not None and before.verb in _SAYING):
@@ -149,6 +159,8 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     laughs = bool(_LAUGHS & said) or any(laugh in closing for laugh in _LAUGHS)
     absurd = bool(_ABSURD & said)
     if absurd and (laughs or {"king", "queen", "emperor", "wizard", "superhero", "unicorn", "pope", "jedi", "batman", "billionaire"} & said and " i am " in f" {bare} "):
+        return True
+    if laughs and "allergic to" in bare and {"mondays", "monday", "work", "mornings", "exercise", "people", "effort", "responsibility", "meetings", "homework", "sports", "cardio"} & said:
         return True
     if laughs and any(p in bare for p in ("real job", "basically a", "part-time superhero", "professional ", "world champion", "chief ", "certified ", "in chief")):
         return True

@@ -8,11 +8,12 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import MONTHS, is_year
 from mock_server.engine.extract.kinds import DIETS, JOBS, LANGUAGES, MOODS, NATIONALITIES, STATES
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, FILLERS, KIN, PREPOSITIONS, TRAILERS, number_of
-from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, trim_end
+from mock_server.engine.extract.phrases import Tokens, chunks, find, items, lows, place, trim, trim_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import name_end
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import verb
+from mock_server.engine.extract.work import employed, find_index, is_job, title_at
 
 _GREETINGS: Final = frozenset({"hi", "hey", "hello", "hiya", "yo", "heya", "morning", "afternoon", "evening", "howdy", "greetings"})
 _PHONE: Final = re.compile(r"\+?\(?\d[\d ().\-/]{5,22}\d")
@@ -67,6 +68,7 @@ def named_later(name: str, scene: Scene) -> bool:
     pending = scene.unnamed
     if pending is None:
         return False
+    scene.rename(Mention("person", pending.noun), scene.person(name))
     fact = scene.facts[pending.draft] if 0 <= pending.draft < len(scene.facts) else None
     if fact is not None:
         scene.facts[pending.draft] = None
@@ -99,7 +101,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         tail = rest[name_end(rest, 0, scene) :]
         if scene.cased and rest[0].capital:
             clean = not tail or tail[0].low in {",", "and", "from", "by", "here", "btw", "but"} or tail[0].kind == "mark" or tail[0].low in TRAILERS
-            return clean and scene.claim(SPEAKER, "name", name)
+            return clean and scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
         return greeted and len(name.split()) <= 2 and scene.claim(SPEAKER, "name", name)
     if clause.subject.pronoun in {"it", "this"} and scene.cased and rest[0].capital:
         text = {t.low for t in rest} | clause.adverbs
@@ -113,10 +115,33 @@ def being(clause: Clause, scene: Scene) -> bool:
     return False
 
 
+def _apposed(tail: Tokens, scene: Scene) -> bool:
+    """Read what follows a name: "I'm Kwame, a sous-chef from Kumasi", "I'm Sana, 29, from Leeds"."""
+    done = False
+    for part in chunks(tail):
+        if part[0].low == "from":
+            where = place(part[1:], scene)
+            done = bool(where) and scene.claim(SPEAKER, "hometown", where) or done
+            continue
+        age = number_of(part[0].low)
+        if age is not None and 5 <= age < 120 and (len(part) == 1 or part[1].low in {"years", "year", "yo"}):
+            done = scene.claim(SPEAKER, "age", scene.words(part[:1])) or done
+            continue
+        title = title_at(part)
+        if title and is_job(title):
+            done = scene.claim(SPEAKER, "job_title", scene.words(title)) or done
+            rest = part[find_index(part, title) :]
+            employed(rest, (SPEAKER,), scene)
+            if rest and rest[0].low in {"from", "in"} and (where := place(rest[1:], scene)):
+                scene.claim(SPEAKER, "hometown" if rest[0].low == "from" else "location", where)
+    return done
+
+
 def _corrected(scene: Scene, rest: Tokens) -> bool:
     """Tell whether ", not Thomas" follows in the text: a correction of one's own name."""
     after = scene.text[rest[-1].end : rest[-1].end + 12].casefold()
-    return after.startswith(", not ")
+    renamed = any(f is None or f.key == "name" for f in scene.facts[-1:])
+    return renamed or after.startswith((", not ", " not ", " btw", ", btw", " by the way"))
 
 
 def called(clause: Clause, scene: Scene) -> bool:
@@ -142,7 +167,8 @@ def signing(clause: Clause, scene: Scene) -> bool:
     rest = trim_end(clause.rest)
     if clause.verb == "" and clause.subject.person == "none" and rest and rest[0].capital and scene.cased:
         end = name_end(clause.rest, 0, scene)
-        if 0 < end <= 3 and end < len(clause.rest) and clause.rest[end].low == "here" and end + 1 >= len(trim_end(clause.rest, keep_dates=True)):
+        tail = clause.rest[end + 1 :]
+        if 0 < end <= 3 and end < len(clause.rest) and clause.rest[end].low == "here" and (not tail or tail[0].kind == "mark" or tail[0].low in {"and", "from", "again"}):
             return scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
     return False
 
@@ -171,7 +197,7 @@ def aged(clause: Clause, scene: Scene) -> bool:
     return True
 
 
-def _day_of(tokens: Tokens) -> Tokens:
+def day_of(tokens: Tokens) -> Tokens:
     """Take a day of the year: "the 22nd of August 1990", "May 3rd", "3/5"."""
     start = next((i for i, t in enumerate(tokens) if t.kind == "number" or t.low in MONTHS), -1)
     if start < 0:
@@ -205,7 +231,7 @@ def birthday(clause: Clause, scene: Scene) -> bool:
         owners = clause.who
     else:
         return False
-    day = _day_of(clause.rest)
+    day = day_of(clause.rest)
     if not owners or not day:
         return False
     return all(scene.claim(o, "birthday", scene.words(day).replace(",", "")) for o in owners if o is not None)
@@ -216,6 +242,7 @@ def contact(clause: Clause, scene: Scene) -> bool:
     own = clause.subject.owner
     mine = own == SPEAKER or clause.has("me", "my", "i")
     about_other = own is not None and own != SPEAKER
+    mine = mine or scene.about_speaker
     if clause.has("you", "your", "his", "her", "their", "our") and not clause.has("me", "my"):
         return False
     done = False

@@ -41,7 +41,7 @@ NOT_JOBS: Final = words(
     "fan lover person member friend owner mother father mum dad parent son daughter brother sister wife husband user player reader "
     "believer beginner newcomer reader eater runner hater sucker sleeper riser drinker thinker listener traveller traveler winner loser "
     "starter computer letter number matter member foreigner stranger speaker learner teenager smoker explorer early-riser customer "
-    "prisoner other mother father partner-in-crime disaster monster bit morning reader winter summer sufferer keeper"
+    "prisoner other mother father partner-in-crime disaster monster bit morning leader reader lifer believer gamer hoarder worrier loner beginner newcomer keener dreamer maker grower flyer driver reader winter summer sufferer keeper"
 )
 """Words with an agent ending that are no job."""
 JOB_ENDINGS: Final = ("er", "or", "ist", "ian", "ant", "eur", "wright", "smith", "herd", "monger", "ologist", "man", "woman", "ographer", "ier")

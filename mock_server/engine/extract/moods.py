@@ -16,7 +16,7 @@ _STATE_PHRASES: Final = (
     "between jobs", "out of office", "on call", "on annual leave", "working from home", "out of town", "snowed under", "in quarantine",
     "in hospital", "on crutches", "off work", "on strike", "in mourning", "on furlough", "on medical leave", "looking for work", "on jury duty",
     "off today", "on night shifts", "home sick", "out of the office", "on a break", "stuck at home", "in recovery", "out of work", "job hunting",
-    "on bed rest", "back at work", "on sick leave", "off until", "out until", "away until", "on the mend", "self isolating", "on deadline",
+    "on bed rest", "back at work", "on sick leave", "off until", "out until", "away until", "down with the flu", "down with a cold", "down with covid", "down with flu", "down with a fever", "down with a bug", "down with the", "on the mend", "self isolating", "on deadline",
 )  # fmt: skip
 _TIMED: Final = frozenset("today tonight until till this week now currently these days morning afternoon evening for at after".split())
 
@@ -56,7 +56,7 @@ def feeling(clause: Clause, scene: Scene) -> bool:
 def stating(clause: Clause, scene: Scene) -> bool:
     """Read "am on parental leave until May", "out sick until Wednesday", "am between jobs", "am pregnant"."""
     who = clause.who
-    if clause.negated or clause.ended or clause.modal or clause.tense == "past":
+    if clause.negated or clause.ended or clause.modal or clause.tense == "past" or (clause.perfect and not clause.progressive):
         return False
     fragment = clause.verb == "" and clause.subject.person == "none"
     if fragment:

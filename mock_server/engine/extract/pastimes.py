@@ -55,6 +55,8 @@ def going(clause: Clause, scene: Scene) -> bool:
             values.append(scene.words(phrase))
             continue
         form = verb(head)
+        if clause.verb in {"make", "do"} and not any(w in {t.low for t in clause.tokens} for w in ("spare", "free", "weekends")):
+            break
         if clause.verb == "go" and form is not None and form.form == "ing" and head not in {"going", "missing"}:
             values.append(scene.words(phrase[:1]))
             continue
@@ -67,6 +69,8 @@ def doing(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.now or clause.progressive and not clause.perfect:
         return False
     form = next((t for t in clause.tokens if (f := verb(t.low)) is not None and f.lemma == clause.verb), None)
+    if clause.verb in {"make", "do"}:
+        return False
     habitual = bool(_HABIT & ({t.low for t in clause.tokens})) or clause.verb in {"collect", "knit", "crochet", "birdwatch", "boulder", "surf", "ski", "juggle", "sew", "garden", "forage", "skate", "sketch", "paint"}
     if form is None or not habitual:
         return False

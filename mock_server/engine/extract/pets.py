@@ -39,7 +39,7 @@ def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     after = at + 1
     while after < len(rest) and rest[after].low in {",", "called", "named", "-", ":", "whose", "name", "names", "is", "are", "by", "the", "of"}:
         after += 1
-    names = names_at(rest, after, scene) if after < len(rest) and (after > at + 1 or scene.cased) else []
+    names = names_at(rest, after, scene) if after < len(rest) and (after > at + 1 or scene.cased or rest[after].caseless) else []
     names = [n for n in names if n.casefold() not in SPECIES_WORDS]
     if names:
         for owner in who:

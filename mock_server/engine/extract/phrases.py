@@ -108,6 +108,18 @@ def items(tokens: Tokens) -> Iterator[Tokens]:
         yield tokens[start:]
 
 
+def chunks(tokens: Tokens) -> Iterator[Tokens]:
+    """Split at commas and "and", leaving out what is empty."""
+    start = 0
+    for i, token in enumerate(tokens):
+        if token.low in {",", "and"} or token.kind in ("mark", "emoji"):
+            if i > start:
+                yield tokens[start:i]
+            start = i + 1
+    if start < len(tokens):
+        yield tokens[start:]
+
+
 def proper_name(tokens: Tokens, i: int, scene: Scene, *, joined: bool = False) -> int:
     """Find the end of a proper name at i, or i. joined: "Marks and Spencer", "Cobalt & Finch" are one name."""
     start = i

@@ -17,7 +17,7 @@ def living(clause: Clause, scene: Scene) -> bool:
     at = find(clause.rest, "in", "near", "outside", "around")
     if at < 0 or at > 4:
         return False
-    if clause.verb == "stay" and not ({"now", "currently"} & clause.adverbs):
+    if clause.verb == "stay" and not ({"now", "currently"} & clause.adverbs) and not lows(clause.tokens).endswith(("these days", "nowadays", "now")):
         return False
     where = place(clause.rest[at + 1 :], scene)
     if not where:
@@ -60,8 +60,10 @@ def being(clause: Clause, scene: Scene) -> bool:
     if first == "from" and (clause.tense == "present" or clause.tense == "none"):
         return _home(clause, rest[1:], scene)
     if clause.tense == "present" or clause.tense == "none":
-        if first in {"based", "living", "located", "settled"} and second in _HOME_LEADS:
-            where = place(rest[2:], scene)
+        if first in {"based", "living", "located", "settled"} and (second in _HOME_LEADS or (second == "out" and len(rest) > 3 and rest[2].low == "of")):
+            where = place(rest[3 if second == "out" else 2 :], scene)
+        elif first == "in" and clause.perfect and any(t.low in {"since", "for"} for t in rest):
+            where = place(rest[1:], scene)
         elif first == "in" and ({"now", "currently"} & clause.adverbs or lows(rest).endswith(("these days", " now"))):
             start, end = find_date(rest)
             if start >= 0 and is_future(rest[start:end]):
@@ -121,12 +123,18 @@ def origin(clause: Clause, scene: Scene) -> bool:
 def home(clause: Clause, scene: Scene) -> bool:
     """Read "my hometown is X", "home is X", "my home town's X"."""
     owner = clause.subject.owner
-    if owner is None or not clause.now or not clause.rest:
+    words = clause.subject.modifiers
+    if owner is None and words == {"home"}:
+        owner = SPEAKER
+    if owner is None or not clause.now or not clause.rest or {"favourite", "second", "dream", "old", "holiday", "first", "next", "new"} & words:
+        return False
+    if clause.subject.head in {"flat", "house", "apartment", "place"} and clause.rest[0].low != "in":
+        return False
+    if clause.subject.head == "town" and "home" not in words:
         return False
     rest = clause.rest[1:] if clause.rest[0].low == "in" else clause.rest
     where = place(rest, scene)
     if not where:
         return False
-    words = clause.subject.modifiers
     origin_word = clause.subject.head in {"hometown", "birthplace"} or {"home", "town"} <= words
     return scene.claim(owner, "hometown" if origin_word else "location", where)

@@ -84,7 +84,7 @@ def going(clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
     if clause.verb == "plan" and clause.now and clause.rest[:1] and clause.rest[0].low in {"to", "on", "a"}:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
-    if clause.verb in {"book", "schedule", "sign", "arrange"} and (clause.tense == "past" or clause.perfect):
+    if clause.verb in {"book", "schedule", "sign", "arrange", "get"} and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest)) and (clause.tense == "past" or clause.perfect):
         return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
     if clause.verb in {"start", "begin", "fly", "leave", "go", "move"} and clause.tense == "present" and not clause.perfect and clause.form == "base" and not _every(tokens):
         return scene.claim(SPEAKER, "plan", _text(tokens[begin:], scene))
@@ -129,10 +129,11 @@ def booked(clause: Clause, scene: Scene) -> bool:
         off = body[0].low == "off" and len(body) > 1 and body[1].low in {"to", "on"}
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
     subject = clause.subject
-    mine = subject.owner == SPEAKER or (subject.tokens and subject.tokens[0].low in {"the", "our", "my"} and subject.owner in (None, SPEAKER))
-    if mine and subject.head in _EVENTS and clause.verb in {"be", "start", "take", "begin", "happen", "land", "arrive", "leave"} and clause.tense == "present":
-        at = find(tokens, subject.head)
-        body = tokens[at:] if at >= 0 else tokens
+    first = subject.tokens[0].low if subject.tokens else ""
+    mine = subject.owner == SPEAKER or (subject.owner is None and (first in {"the", "our", "my"} or first == subject.head))
+    booked_past = clause.verb in {"book", "schedule", "arrange", "plan"}
+    if mine and subject.head in _EVENTS and (booked_past or (clause.verb in {"be", "start", "take", "begin", "happen", "land", "arrive", "leave"} and clause.tense == "present")):
+        body = _bare(tokens[len(clause.lead) :])
         words = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
         return bool(words) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(words), scene), scene))
     return False

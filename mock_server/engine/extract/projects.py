@@ -9,7 +9,7 @@ from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_en
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import name_end
 
-_MAKING: Final = frozenset({"build", "make", "develop", "write", "design", "create", "launch", "rewrite", "refactor", "prototype", "compose", "produce", "record", "code", "program", "knit", "sew", "restore", "renovate", "put", "organise", "organize"})
+MAKING: Final = frozenset({"build", "make", "develop", "write", "design", "create", "launch", "rewrite", "refactor", "prototype", "compose", "produce", "record", "renovate", "translate", "illustrate", "edit", "compile", "found", "open", "code", "program", "knit", "sew", "restore", "renovate", "put", "organise", "organize"})
 _CUTS: Final = frozenset("because so but which that who when while where if since and although though until as".split())
 _VAGUE: Final = frozenset("it this that them something stuff things sure sense progress dinner lunch breakfast coffee tea you me up out a_mess money friends".split())
 
@@ -47,7 +47,7 @@ def making(clause: Clause, scene: Scene) -> bool:
         start, _ = find_date(rest)
         if start == 0:
             return False
-    elif clause.verb not in _MAKING or not (clause.progressive and clause.now):
+    elif clause.verb not in MAKING or not (clause.progressive and clause.now):
         return False
     start, _ = find_date(rest)
     if start > 0 and clause.verb == "launch":

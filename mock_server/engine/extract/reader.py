@@ -19,10 +19,12 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
     text = readable(turn.text)
     scene = Scene(turn, hints, text)
     only_orders = turn.role == "system"
-    for sentence in sentences(text):
+    spoken = sentences(text)
+    for index, sentence in enumerate(spoken):
         if _hands_over(sentence):
             break
-        _read_sentence(sentence, scene, only_orders=only_orders)
+        following = lows(spoken[index + 1].tokens[:4]) if index + 1 < len(spoken) else ""
+        _read_sentence(sentence, scene, following, only_orders=only_orders)
     return scene.extraction()
 
 
@@ -38,7 +40,8 @@ def _hands_over(sentence: Sentence) -> bool:
     return colon >= 0 and words[:2] in (["here", "'s"], ["here", "is"], ["this", "is"]) and bool({"letter", "email", "mail", "text", "draft", "essay", "message", "log", "transcript", "article", "post", "story", "bio", "poem"} & set(words))
 
 
-def _read_sentence(sentence: Sentence, scene: Scene, *, only_orders: bool) -> None:
+def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
+    scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
     pieces = segments(sentence)
     clauses: list[Clause] = []
     inherited: Subject | None = None
@@ -58,7 +61,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, *, only_orders: bool) -> No
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if tongues.speaks_other(spoken) and tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return
-    standings = stand(sentence, pieces, clauses, closing)
+    standings = stand(sentence, pieces, clauses, closing, following)
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
@@ -69,8 +72,7 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
     first = pieces[begin].tokens[0] if begin else sentence.tokens[0]
     last = pieces[end - 1].tokens[-1] if end < len(pieces) else sentence.tokens[-1]
     tokens = tuple(t for t in sentence.tokens if first.start <= t.start <= last.start)
-    description = scene.words(tokens).strip(" ,;:-")
-    # The text was blanked where it was quoted; a directive keeps the user's own words.
+    description = scene.verbatim(tokens).strip(" ,;:-")
     scene.instruct(directives.label_of(tokens), description[:1].upper() + description[1:])
 
 
@@ -79,7 +81,8 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         return
     if endings_bare(clause.tokens) and endings.not_any_more(clause.tokens, scene):
         return
-    if standing is Standing.SAID and repairs.repair(clause.tokens, clause, scene):
+    opened, scene.repairing = scene.repairing, repairs.opens_repair(clause.tokens)
+    if standing is Standing.SAID and repairs.repair(_whole(clause, scene), clause, scene, opened=opened):
         return
     joked = standing is Standing.JOKED or shouts_love(clause.tokens, scene.text)
     if standing is Standing.SAID and not joked:
@@ -97,6 +100,10 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
     for fact in claimed:
         if fact.subject == SPEAKER:
             scene.doubt(doubts.topic(fact), doubts.reason(sentence.tokens, why, scene))
+
+
+def _whole(clause: Clause, scene: Scene) -> Tokens:
+    return clause.tokens
 
 
 def endings_bare(tokens: Tokens) -> bool:

@@ -4,9 +4,11 @@ from typing import Final
 
 from mock_server.engine.claims import FactClaim
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.identity import day_of
 from mock_server.engine.extract.lexicon import DETERMINERS, number_of
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, place, trim, upto_break
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.sentences import repairs_at
 from mock_server.engine.extract.work import organisation, title_at
 
 _OPENINGS: Final = (
@@ -34,9 +36,14 @@ def fragment(tokens: Tokens) -> Tokens | None:
     return tokens[i:] if seen and i < len(tokens) else None
 
 
-def repair(tokens: Tokens, clause: Clause | None, scene: Scene) -> bool:
-    """Replace the value of the last claim when the tokens are a repair of it."""
-    rest = fragment(tokens)
+def opens_repair(tokens: Tokens) -> bool:
+    """Tell whether the tokens are words of repair and nothing else: "Correction:"."""
+    return bool(tokens) and repairs_at(tokens, 0) >= len(tokens) and lows(tokens) not in {"well", "actually", "no", "uh", "um", "er"}
+
+
+def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool = False) -> bool:
+    """Replace the value of the last claim when the tokens are a repair of it. opened: the words of repair stood in the clause before."""
+    rest = tokens if opened else fragment(tokens)
     last = scene.last_fact()
     if rest is None or last is None or last[1].key is None:
         return False
@@ -71,16 +78,20 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
         return organisation(rest, 0, scene)[0]
     if key == "job_title":
         return scene.words(title_at(rest))
-    if key in {"birthday", "timezone", "plan"}:
+    if key == "birthday":
+        return scene.words(day_of(rest)).replace(",", "")
+    if key in {"timezone", "plan"}:
         return ""
     phrase = trim(upto_break(next(items(rest), rest), keep=frozenset({"of"})))
     if not phrase or len(phrase) > 5 or (phrase[0].low in DETERMINERS and len(phrase) == 1):
         return ""
     if fact.object is not None and scene.cased and not phrase[0].capital:
         return ""
+    if len(phrase) < len(trim(rest)) and len(trim(rest)) > len(phrase) + 2:
+        return ""
     return scene.words(phrase)
 
 
 def denied(clause: Clause) -> bool:
     """Tell whether a clause only says what is not so: "not Thomas"."""
-    return clause.link == "not" or (bool(clause.tokens) and clause.tokens[0].low == "not" and find(clause.tokens, "i") < 0)
+    return clause.link == "not" or (clause.link != "" and bool(clause.tokens) and clause.tokens[0].low == "not" and find(clause.tokens, "i") < 0)

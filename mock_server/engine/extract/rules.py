@@ -4,8 +4,10 @@ Rules that scan any clause (introductions, contact data) run first and do not st
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, TypeAlias
 
+from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract import (
     endings,
     family,
@@ -23,33 +25,61 @@ from mock_server.engine.extract import (
     work,
 )
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.lexicon import ADVERBS
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.subjects import Subject
+from mock_server.engine.extract.tokens import Token
 
 Rule: TypeAlias = Callable[[Clause, Scene], bool]
 
-_SCANS: Final[tuple[Rule, ...]] = (family.introductions, pets.introduced, identity.contact)
+_SCANS: Final[tuple[Rule, ...]] = (family.introductions, pets.introduced, identity.contact, work.asides)
+
+_BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {
+    **dict.fromkeys(("name", "names"), (family.being, identity.introduced)),
+    **dict.fromkeys(("birthday", "birthdate", "dob", "birth"), (identity.birthday,)),
+    **dict.fromkeys(("timezone", "zone", "tz"), (identity.timezone,)),
+    **dict.fromkeys(("language", "languages", "tongue"), (identity.speaking,)),
+    **dict.fromkeys(("nationality", "citizenship"), (identity.national,)),
+    "age": (identity.aged,),
+    **dict.fromkeys(("goal", "goals", "aim", "target", "objective", "resolution", "ambition", "dream"), (projects.aiming,)),
+    **dict.fromkeys(("project", "focus", "startup", "thesis", "novel", "app"), (projects.named,)),
+    **dict.fromkeys(
+        ("job", "title", "role", "position", "occupation", "profession", "employer", "company", "workplace", "work"), (work.titled,)
+    ),
+    **dict.fromkeys(("allergy", "allergies", "diet", "intolerances", "intolerance"), (health.listed,)),
+    **dict.fromkeys(("hobby", "hobbies", "pastime", "pastimes"), (pastimes.hobbies,)),
+    **dict.fromkeys(("preference", "choice"), (tastes.preference,)),
+    **dict.fromkeys(("hometown", "town", "birthplace", "home", "city", "address", "flat", "house", "apartment", "place"), (places.home,)),
+    **dict.fromkeys(
+        ("editor", "ide", "laptop", "browser", "camera", "shell", "terminal", "os", "distro", "keyboard", "computer", "calendar", "tool", "stack", "setup"),
+        (pastimes.tool_named,),
+    ),
+}  # fmt: skip
 
 _BEING: Final[tuple[Rule, ...]] = (
-    identity.introduced, identity.birthday, identity.timezone, identity.speaking, identity.aged, identity.called,
-    projects.aiming, projects.named, work.titled, health.listed, pastimes.hobbies, tastes.favourite, tastes.preference, places.home, pastimes.tool_named,
-    family.being, endings.cancelled, endings.laid_off, plans.booked, health.being, places.being, identity.national, moods.stating, moods.feeling,
-    studies.being, relations.being, plans.going, work.being, tastes.being, tastes.guilty, pastimes.able, identity.being,
+    family.being, endings.cancelled, endings.laid_off, identity.birthday, identity.timezone, identity.aged, health.being, places.being, identity.speaking,
+    identity.national, moods.stating, moods.feeling, studies.being, relations.being, plans.going, work.being, tastes.being, tastes.guilty, pastimes.able,
+    tastes.favourite, identity.being,
 )  # fmt: skip
-_FRAGMENT: Final[tuple[Rule, ...]] = (places.origin, pets.parenthesised, identity.signing, plans.booked, moods.stating, tastes.declared, tastes.rather)
+_FRAGMENT: Final[tuple[Rule, ...]] = (
+    places.origin, pets.parenthesised, identity.signing, moods.stating, plans.booked, work.placed, tastes.declared,
+)  # fmt: skip
+_FRAGMENT_BEING: Final[tuple[Rule, ...]] = (family.being, health.being, tastes.being, moods.feeling, places.being)
+"""What may be said of the speaker without "I am"."""
 
 _BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
     "be": _BEING,
     "": _FRAGMENT,
-    "work": (plans.going, relations.reporting, projects.making, relations.knowing, moods.stating, work.working),
+    "work": (moods.stating, plans.going, relations.reporting, projects.making, relations.knowing, work.working),
     "freelance": (work.working,), "consult": (work.working,), "volunteer": (work.working,), "intern": (work.working,),
     "start": (plans.going, health.doing, work.starting), "begin": (plans.going, work.starting),
     "join": (plans.going, relations.belonging, work.starting), "become": (work.starting, health.doing),
     "land": (work.starting,), "accept": (work.starting,), "take": (plans.going, pastimes.taking_up, pets.having, work.starting, tastes.rather),
     "get": (plans.going, family.marrying, endings.laid_off, endings.breaking, endings.giving_up, pastimes.taking_up, pets.having, work.starting, moods.stating, moods.feeling),
-    "promote": (work.promoting,), "appoint": (work.promoting,), "make": (work.promoting, projects.making),
-    "teach": (plans.going, work.teaching), "run": (plans.going, work.running, relations.managing, pastimes.doing),
-    "own": (pets.having, work.running), "lead": (work.running, relations.managing), "head": (plans.going, work.running, relations.managing),
-    "manage": (work.running, relations.managing), "supervise": (relations.managing,), "mentor": (relations.managing,), "report": (relations.reporting,),
+    "promote": (work.promoting,), "appoint": (work.promoting,), "make": (work.promoting, projects.making, pastimes.going),
+    "teach": (plans.going, work.teaching), "run": (plans.going, relations.managing, work.running, pastimes.doing),
+    "own": (pets.having, work.running), "lead": (relations.managing, work.running), "head": (plans.going, relations.managing, work.running),
+    "manage": (relations.managing, work.running), "supervise": (relations.managing,), "mentor": (relations.managing,), "report": (relations.reporting,),
     "live": (plans.going, places.living), "reside": (places.living,), "stay": (plans.going, places.living), "settle": (places.living,),
     "move": (plans.going, places.moving), "relocate": (plans.going, places.moving),
     "grow": (places.growing,), "come": (plans.going, places.growing), "hail": (places.growing,), "originate": (places.growing,),
@@ -98,8 +128,60 @@ def apply(clause: Clause, scene: Scene) -> None:
     if clause.ended:
         endings.over(clause, scene)
         return
-    for rule in _BY_VERB.get(clause.verb, ()):
-        if rule(clause, scene):
+    if "rather" in clause.adverbs and tastes.rather(clause, scene):
+        return
+    for part in _parts(clause):
+        _apply(part, scene)
+
+
+def _apply(clause: Clause, scene: Scene) -> None:
+    subject = clause.subject
+    if subject.owner is not None or subject.head in {"home", "name", "email", "best"}:
+        owned = _BY_HEAD.get(subject.head, ())
+        if {"favourite", "favourites"} & subject.modifiers:
+            owned = (tastes.favourite, *owned)
+        elif {"preferred", "go-to"} & subject.modifiers:
+            owned = (tastes.preference, *owned)
+        if clause.verb == "be" and any(rule(clause, scene) for rule in owned):
             return
+    if subject.head and plans.booked(clause, scene):
+        return
+    if any(rule(clause, scene) for rule in _BY_VERB.get(clause.verb, ())):
+        return
+    if clause.verb in projects.MAKING and clause.progressive and projects.making(clause, scene):
+        return
     if clause.verb in _HABITS:
         pastimes.doing(clause, scene)
+    if clause.verb == "" and subject.person == "none" and clause.link in {"", ",", "and", "but", ":", "-"}:
+        said = spoken_of_speaker(clause)
+        any(rule(said, scene) for rule in _FRAGMENT_BEING)
+
+
+def _parts(clause: Clause) -> list[Clause]:
+    """Split "have a beagle called Pip, a boyfriend called Arlo and ..." at its articles, so that each is read by itself."""
+    if clause.verb != "have" or not any(t.low in {",", "and"} for t in clause.rest):
+        return [clause]
+    cuts = [0]
+    for i, token in enumerate(clause.rest[:-1]):
+        if token.low in {",", "and"} and clause.rest[i + 1].low in {"a", "an", "my", "two", "three", "one"}:
+            cuts.append(i + 1)
+    bounds = [*cuts, len(clause.rest)]
+    parts = [clause.rest[a:b] for a, b in zip(bounds, bounds[1:], strict=False)]
+    return [replace(clause, rest=_without_link(part)) for part in parts]
+
+
+def _without_link(part: tuple[Token, ...]) -> tuple[Token, ...]:
+    while part and part[-1].low in {",", "and"}:
+        part = part[:-1]
+    return part
+
+
+def spoken_of_speaker(clause: Clause) -> Clause:
+    """Read a fragment as if "I am" stood before it."""
+    rest = clause.rest
+    negated = bool(rest) and rest[0].low in {"not", "never"}
+    while rest and (rest[0].low in {"not", "never"} or rest[0].low in ADVERBS):
+        rest = rest[1:]
+    return replace(
+        clause, subject=Subject((SPEAKER,), "first", elided=True), verb="be", tense="present", rest=rest, negated=negated, adverbs=clause.adverbs
+    )

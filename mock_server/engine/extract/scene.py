@@ -18,7 +18,7 @@ from mock_server.engine.claims import (
     SpokenTurn,
     UncertaintyClaim,
 )
-from mock_server.engine.extract.tokens import Token
+from mock_server.engine.extract.tokens import Token, clean
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY
@@ -52,10 +52,20 @@ class Scene:
         self.group: tuple[Mention, ...] = ()
         self.thing: Mention | None = None
         self.unnamed: Unnamed | None = None
+        self.repairing = False
+        """Whether the clause before was only "correction", "scratch that"."""
+        self.about_speaker = False
+        """Whether the sentence being read speaks of the speaker ("me", "my", "I")."""
+        self.spoken = clean(turn.text)
+        """The whole text, quotes included; same offsets as `text`."""
         self.confidence = 0.9
         self._own_names = frozenset(normalise(name) for name in hints.speaker_names)
 
     # --- who is who -------------------------------------------------------------------------------------------------
+
+    def verbatim(self, tokens: tuple[Token, ...]) -> str:
+        """Cut what was said, quotes and all."""
+        return squash(self.spoken[tokens[0].start : tokens[-1].end]) if tokens else ""
 
     def words(self, tokens: tuple[Token, ...] | list[Token]) -> str:
         """Cut the text the tokens span, in the user's own casing."""
@@ -163,6 +173,14 @@ class Scene:
         self.facts[index] = None
         self.claim(fact.subject, fact.key, value, named=fact.object is not None or fact.key in {"pet", "child", "sibling", "spouse"})
 
+    def rename(self, old: Mention, new: Mention) -> None:
+        """Give what was said of an unnamed person ("partner") to the name that followed."""
+        for index, fact in enumerate(self.facts):
+            if fact is not None and fact.subject == old and new != SPEAKER:
+                self.facts[index] = replace(fact, subject=new)
+        self.mentions = [new if m == old else m for m in self.mentions]
+        self.people = [new if m == old else m for m in self.people]
+
     def last_fact(self) -> tuple[int, FactClaim] | None:
         """Find the newest claim still standing."""
         for index in range(len(self.facts) - 1, -1, -1):
@@ -203,10 +221,6 @@ class Scene:
             used += [m for m in (fact.subject, fact.object) if m is not None and m != SPEAKER]
         mentions = tuple(dict.fromkeys(m for m in [*self.mentions, *used] if m != SPEAKER))
         return Extraction(mentions, facts, tuple(self.retractions), tuple(self.instructions), tuple(self.doubts))
-
-    def settled(self, fact: FactClaim, **changes: Instant | None) -> FactClaim:
-        """Copy a claim with its times changed."""
-        return replace(fact, **changes)  # type: ignore[arg-type]
 
 
 def _tells_case(text: str) -> bool:

@@ -113,7 +113,13 @@ def segments(sentence: Sentence) -> list[Segment]:
                 (word in _SPLITTERS and _splits(tokens, i, after, word, start))
                 or (low == "," and after < len(tokens) and tokens[after].low in {"not", "never", "please"})
                 or (word in _RELATIVES and i > start and _relative(tokens, after))
-                or (after < len(tokens) and (low == "," or i > start) and opens_clause(tokens, after, _progressive(tokens, start, i), tight=low != ","))
+                or (low == "," and repairs_at(tokens, after) > after)
+                or (
+                    after < len(tokens)
+                    and (low == "," or i > start)
+                    and (word not in {"and", "or"} or low == "," or _has_verb(tokens, start, i))
+                    and opens_clause(tokens, after, _progressive(tokens, start, i), tight=low != ",")
+                )
             )
             if splits:
                 close(i)
@@ -130,6 +136,33 @@ def segments(sentence: Sentence) -> list[Segment]:
         i += 1
     close(len(tokens))
     return out
+
+
+_REPAIRS: Final = tuple(
+    opening.split()
+    for opening in (
+        "no wait;wait no;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;oops;whoops;my mistake;wait;strike that;typo;"
+        "or should i say;hang on;hold on;i should say;er;um;uh;well;actually;no;argh;ugh;nope;edit"
+    ).split(";")
+)
+
+
+def repairs_at(tokens: tuple[Token, ...], i: int) -> int:
+    """Find the end of the words of repair at i ("sorry", "no wait", "I mean"); i when there are none."""
+    start = i
+    while i < len(tokens):
+        if tokens[i].low in {",", "-", ":", "...", ".."} and i > start:
+            i += 1
+            continue
+        best = max((len(r) for r in _REPAIRS if [t.low for t in tokens[i : i + len(r)]] == r), default=0)
+        if not best:
+            break
+        i += best
+    return i
+
+
+def _has_verb(tokens: tuple[Token, ...], start: int, end: int) -> bool:
+    return any(t.low in AUXILIARIES or t.low == "'s" or (verb(t.low) is not None and not (t.low in NOUNISH and t.capital)) for t in tokens[start:end])
 
 
 def _inside_name(tokens: tuple[Token, ...], i: int) -> bool:

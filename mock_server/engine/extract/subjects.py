@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, FIRST_OWN, KIN, PREPOSITIONS, THIRD_OWN, number_of
-from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.scene import Scene, Unnamed
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import verb
 
@@ -61,12 +61,12 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
         token = tokens[i]
         if token.kind != "word" or token.low == "'s":
             break
-        if scene.cased and not loose:
-            if token.capital and token.low not in _NOT_NAMES and not (token.low in {"i"} or (i == start and token.low in DETERMINERS)):
+        if (scene.cased or token.caseless) and not loose:
+            if (token.caseless or (scene.cased and token.capital)) and token.low not in _NOT_NAMES and not (token.low in {"i"} or (i == start and token.low in DETERMINERS)):
                 i += 1
                 continue
             following = tokens[i + 1] if i + 1 < end else None
-            if i > start and token.low in _NAME_LINKS and following is not None and following.capital and following.kind == "word":
+            if scene.cased and i > start and token.low in _NAME_LINKS and following is not None and following.capital and following.kind == "word":
                 i += 1
                 continue
             break
@@ -175,7 +175,7 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
             begin += 1
             if begin < len(tokens) and tokens[begin].low == "and":
                 begin += 1
-        stop = name_end(tokens, begin, scene) if scene.cased else begin
+        stop = name_end(tokens, begin, scene) if scene.cased or (begin < len(tokens) and tokens[begin].caseless) else begin
         if stop == begin or (stop < len(tokens) and tokens[stop].low == "'s"):
             break
         names.append(scene.words(tokens[begin:stop]))
@@ -192,6 +192,8 @@ def relative_mention(relative: Relative, scene: Scene) -> Mention:
         scene.group = tuple(mentions) if len(mentions) > 1 else ()
         return mentions[-1]
     if relative.owner == SPEAKER:
+        if relative.key in {"spouse", "child", "sibling", "manager"} and not relative.noun.endswith("s"):
+            scene.unnamed = Unnamed(relative.key, relative.owner, relative.noun, -1)
         return scene.note(Mention("person", relative.noun))
     if relative.owner.name.startswith("\x01"):
         return scene.note(Mention("person", f"{relative.owner.name[1:]} {relative.noun}"))

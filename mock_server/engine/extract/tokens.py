@@ -9,6 +9,9 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from mock_server.engine.extract.lexicon import ADVERBS, FILLERS
+from mock_server.engine.extract.verbs import verb
+
 Kind = Literal["word", "number", "email", "link", "mark", "emoji"]
 
 
@@ -22,6 +25,8 @@ class Token:
     kind: Kind
     capital: bool
     """Starts with a capital, or is written in a script that has none."""
+    caseless: bool = False
+    """Written in a script without capitals."""
 
 
 _MARKS: Final = (
@@ -46,7 +51,7 @@ _TOKEN: Final = re.compile(
 _INVISIBLE: Final = re.compile(
     "[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]"
 )
-_QUOTES: Final = str.maketrans({"\u2018": "'", "\u2019": "'", "\u02bc": "'", "\u201c": '"', "\u201d": '"', "\u201e": '"', "\u00ab": '"', "\u00bb": '"', "\u00a0": " "})
+_QUOTES: Final = str.maketrans({"\u2018": "'", "\u2019": "'", "\u02bc": "'", "\u201c": '"', "\u201d": '"', "\u201e": '"', "\u00ab": '"', "\u00bb": '"', "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
 
 _BARE: Final = {
     "im": ("i", "am"), "ive": ("i", "have"), "i'am": ("i", "am"), "iam": ("i", "am"),
@@ -64,7 +69,7 @@ _RESPELT: Final = {
     "abt": "about", "ppl": "people", "wrk": "work", "wrks": "works", "liv": "live", "livin": "living", "workin": "working",
     "favorite": "favourite", "fav": "favourite", "fave": "favourite", "favs": "favourites", "yr": "year", "yrs": "years",
     "bday": "birthday", "tmrw": "tomorrow", "tmr": "tomorrow", "2day": "today", "2moro": "tomorrow", "alergic": "allergic",
-    "allergik": "allergic", "vegitarian": "vegetarian", "vegeterian": "vegetarian", "&": "and",
+    "allergik": "allergic", "vegitarian": "vegetarian", "vegeterian": "vegetarian", "n": "and", "frm": "from", "wanna": "want",
 }  # fmt: skip
 _SUFFIXES: Final = (("n't", "not"), ("'m", "am"), ("'re", "are"), ("'ve", "have"), ("'ll", "will"), ("'d", "'d"), ("'s", "'s"))
 _IRREGULAR_NOT: Final = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
@@ -99,6 +104,17 @@ def tokenise(text: str, start: int, end: int) -> list[Token]:
     return out
 
 
+_DRAWN_OUT: Final = re.compile(r"(.)\1{2,}")
+
+
+def _shortened(low: str) -> str:
+    """Undo drawn-out spelling: "heyyy", "sooo", "looove"."""
+    if not _DRAWN_OUT.search(low):
+        return low
+    single = _DRAWN_OUT.sub(r"\1", low)
+    return single if single in ADVERBS or single in FILLERS or verb(single) is not None else _DRAWN_OUT.sub(r"\1\1", low)
+
+
 def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
     written = text[begin:stop]
     low = unicodedata.normalize("NFKC", written).casefold()
@@ -119,4 +135,9 @@ def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
                 out.append(Token(_RESPELT.get(head, head), begin, cut, "word", capital))
                 out.append(Token(meaning, cut, stop, "word", False))
                 return
-    out.append(Token(_RESPELT.get(low, low), begin, stop, "word", capital))
+    caseless = not (written[0].isupper() or written[0].islower() or written[0] in "._")
+    if low == "names" and out and out[-1].low in {"my", "her", "his"}:
+        out.append(Token("name", begin, stop - 1, "word", capital))
+        out.append(Token("is", stop - 1, stop, "word", False))
+        return
+    out.append(Token(_RESPELT.get(low) or _shortened(low), begin, stop, "word", capital, caseless))

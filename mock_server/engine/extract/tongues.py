@@ -17,9 +17,9 @@ class _Pattern(NamedTuple):
 
 _NAME: Final = r"(?P<v>[^\W\d_][\w'\-]{0,30}(?: [^\W\d_a-zà-ÿ][\w'\-]{0,30}){0,3})"
 _PLACE: Final = r"(?P<v>[^\W\d_a-zß-ÿ][\w'\-]{0,30}(?: (?:de |la |del |da |do |am |an der )?[^\W\d_a-zß-ÿ][\w'\-]{0,30}){0,3})"
-_THING: Final = r"(?P<v>[^\W\d_][\w'\- ]{1,40})"
+_THING: Final = r"(?P<v>[^\W\d_][\w'\- ]{1,40}?)"
 _JOB: Final = r"(?P<v>[^\W\d_][\w'\-]{2,30}(?: (?:de |d'|des )?[^\W\d_][\w'\-]{2,30}){0,2}?)"
-_END: Final = r"(?=$|[.,;!?]| (?:y|e|und|et|en|in|à|em|a|bei|chez|pero|aber|mais|ma|maar|mas|für|para|pour|per|voor|di|da|con|mit|avec|desde|seit|depuis) )"
+_END: Final = r"(?=$|[.,;!?]| (?:y|e|und|et|en|in|à|em|bei|chez|pero|aber|mais|ma|maar|mas|für|para|pour|per|voor|di|da|con|mit|avec|desde|seit|depuis) )"
 
 
 def _p(key: str, source: str) -> _Pattern:
@@ -42,16 +42,16 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _p("diet", r"(?<!no )soy (?P<v>vegan[oa]|vegetarian[oa]|celíac[oa])"),
     # German
     _p("name", r"(?:[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist) " + _NAME),
-    _p("location", r"[Ii]ch (?:wohne|lebe) (?:jetzt |derzeit |seit \d{4} )?in " + _PLACE),
+    _p("location", r"(?:[Ii]ch |und )(?:wohne|lebe) (?:jetzt |derzeit |seit \d{4} )?in " + _PLACE),
     _p("hometown", r"[Ii]ch komme (?:ursprünglich )?aus " + _PLACE),
-    _p("employer", r"[Ii]ch arbeite (?:bei|für) (?:der |dem |die )?" + _PLACE),
-    _p("job_title", r"ich arbeite als (?P<v>[^\W\d_][\w\-]{2,40})"),
+    _p("employer", r"(?:[Ii]ch |und )arbeite (?:bei|für) (?:der |dem |die )?" + _PLACE),
+    _p("job_title", r"(?:ich |und )arbeite als (?P<v>[^\W\d_][\w\-]{2,40})"),
     _p("job_title", r"ich bin (?P<v>[^\W\d_][\w\-]{2,40}) (?=von Beruf|bei )"),
-    _p("likes", r"ich (?:mag|liebe) (?!dich|dir|es |kein|nicht|sie )(?:den |die |das |sehr )?(?P<v>[^\W\d_][\w\-]{2,40})(?! nicht)(?=$|[.,;!?]| und| sehr| gern| aber)"),
+    _p("likes", r"(?:ich |und )(?:mag|liebe) (?!dich|dir|es |kein|nicht|sie )(?:den |die |das |sehr )?(?P<v>[^\W\d_][\w\-]{2,40})(?! nicht)(?=$|[.,;!?]| und| sehr| gern| aber)"),
     _p("dislikes", r"ich (?:hasse|mag kein(?:en|e)?) (?:den |die |das )?(?P<v>[^\W\d_][\w\-]{2,40})"),
     _p("allergy", r"ich bin allergisch (?:gegen|auf) (?P<v>[^\W\d_][\w\-]{2,40})"),
     _p("age", r"ich bin (?P<v>\d{1,3}) Jahre alt"),
-    _p("language", r"ich spreche (?:fließend )?(?P<v>Deutsch|Englisch|Französisch|Spanisch|Italienisch|Türkisch|Polnisch|Russisch|Arabisch)"),
+    _p("language", r"(?:ich |und )spreche (?:fließend )?(?P<v>Deutsch|Englisch|Französisch|Spanisch|Italienisch|Türkisch|Polnisch|Russisch|Arabisch)"),
     _p("diet", r"ich bin (?P<v>Veganerin|Veganer|Vegetarierin|Vegetarier|vegan|vegetarisch)(?!\w)"),
     # French
     _p("name", r"(?:[Jj]e m'appelle|[Mm]on nom est|[Mm]oi c'est) " + _NAME),

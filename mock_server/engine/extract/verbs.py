@@ -34,8 +34,8 @@ _REGULAR: Final = (
     "debug test deploy administer analyse analyze research specialise specialize major focus rewrite refactor prototype compose "
     "produce record edit translate care crave devour binge wear suffer struggle recover battle spend hop relax nap train spot stargaze "
     "forage birdwatch boulder fish sail row kayak camp jog box skate skateboard juggle blog write photograph bike meditate bowl golf "
-    "wait hang go_by stand sit lie sleep check grew stop avoid refrain limit restrict default respond wash clean do be concern happen "
-    "belong own lose win break send pay cost let put turn set rely depend aim save open close shut fight pursue hail originate "
+    "wait hang go_by stand sit lie sleep check avoid refrain limit restrict default respond wash clean do be concern happen "
+    "belong own lose win share reveal disclose store compare renovate restore create renew prepare review hear mean abide stomach digest handle touch need double-check capitalise capitalize number ping greet sound omit ditch round highlight label correct lecture interrupt warn provide point present convert check flag spell tone shorten break send pay cost let put turn set rely depend aim save open close shut fight pursue hail originate "
     "stem end cease wrap push ban cut swear vow trim detox abstain skip can_not despise partner wed"
 )
 _IRREGULAR: Final = {
@@ -111,11 +111,16 @@ def _forms() -> dict[str, VerbForm]:
 
 
 FORMS: Final = _forms()
+_PREFIXES: Final = frozenset({"double", "re", "co", "over", "fact", "spell", "pre", "proof", "cross", "self", "out"})
 
 
 def verb(low: str) -> VerbForm | None:
     """Look a word up as a verb; None when it is not one we know."""
-    return FORMS.get(low)
+    form = FORMS.get(low)
+    if form is None and "-" in low:
+        prefix, _, tail = low.partition("-")
+        form = FORMS.get(tail) if prefix in _PREFIXES else None
+    return form
 
 
 NOUNISH: Final = frozenset(

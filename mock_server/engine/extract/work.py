@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from mock_server.engine.claims import Mention
+from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.dates import find_date, resolve
+from mock_server.engine.extract.dates import date_at, find_date, resolve
 from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NOT_JOBS, SCHOOL_SUBJECTS, TITLE_HEADS
-from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, words
+from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, place, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.instants import Instant
@@ -74,6 +74,8 @@ def _singular_ok(title: Tokens) -> Tokens:
 def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
     """Read the organisation that starts at i: (name, end), or ("", i)."""
     j = i
+    if date_at(tokens, i) > i or (i < len(tokens) and number_of(tokens[i].low) is not None):
+        return "", i
     while j < len(tokens) and tokens[j].low in {"the", "good", "old", "a", "an", "this", "called", "company", "startup", "firm", "over", "at", "our"}:
         if tokens[j].low in {"a", "an"} and not any(t.low == "called" for t in tokens[j : j + 6]):
             return "", i
@@ -115,8 +117,56 @@ def employed(tokens: Tokens, who: tuple[Mention, ...], scene: Scene, *, since: I
                     if where and scene.cased and tokens[end + 1].capital:
                         for mention in who:
                             scene.claim(mention, "location", where)
+                comma = find(tokens, ",", start=end)
+                if comma >= 0 and is_job(title := title_at(tokens[comma + 1 :])) and title[-1].end == trim_end(tokens)[-1].end:
+                    _claim_title(who, title, scene)
                 return done
     return done
+
+
+def asides(clause: Clause, scene: Scene) -> bool:
+    """Scan for what is said in passing: "as a paramedic I see a lot", "six years at Bramwell finally paid off"."""
+    if clause.who == (SPEAKER,) and not clause.modal:
+        lead = clause.lead
+        for i in range(len(lead) - 2):
+            if lead[i].low == "as" and lead[i + 1].low in {"a", "an", "the"}:
+                title = title_at(lead[i + 1 :])
+                return is_job(title) and _claim_title((SPEAKER,), title, scene)
+    tokens = clause.tokens
+    for i in range(len(tokens) - 3):
+        if tokens[i].low in {"years", "months", "decades", "year", "decade", "yrs"} and tokens[i + 1].low in {"at", "with"} and i > 0:
+            if clause.has("left", "quit", "after", "spent", "was", "were", "had", "worked", "used", "until") or clause.ended or clause.negated:
+                return False
+            if clause.who and SPEAKER not in clause.who:
+                return False
+            if number_of(tokens[i - 1].low) is None and tokens[i - 1].low not in {"many", "few", "several", "two", "a"}:
+                return False
+            if clause.subject.person == "first" and clause.verb not in {"be", ""}:
+                return False
+            name, _ = organisation(tokens, i + 2, scene)
+            return bool(name) and scene.claim(SPEAKER, "employer", name)
+    return False
+
+
+def placed(clause: Clause, scene: Scene) -> bool:
+    """Read fragments such as "currently with Hollis & Brandt" and "senior developer at Acme"."""
+    rest = clause.rest
+    if clause.link not in {"", ",", ":", "-", "and", "but"} or not rest or clause.negated:
+        return False
+    lead = clause.adverbs | {t.low for t in rest[:1]} | {t.low for t in clause.tokens[:2]}
+    if {"currently", "presently", "now"} & lead:
+        at = next((i for i, t in enumerate(rest[:3]) if t.low in {"at", "with"}), -1)
+        if at >= 0:
+            return employed(rest[at:], (SPEAKER,), scene)
+    title = title_at(rest)
+    if title and is_job(title) and not any(t.low in {"the", "my", "your"} for t in rest[:1]):
+        tail = rest[find_index(rest, title) :]
+        if tail and tail[0].low == "at" and organisation(tail, 1, scene)[0] and tail[1].capital:
+            name, end = organisation(tail, 1, scene)
+            if end >= len(trim_end(tail)) or tail[end].low in {",", "in"}:
+                _claim_title((SPEAKER,), title, scene)
+                return employed(tail, (SPEAKER,), scene)
+    return False
 
 
 def when(clause: Clause, scene: Scene) -> Instant | None:
@@ -143,6 +193,8 @@ def being(clause: Clause, scene: Scene) -> bool:
     first = rest[0].low
     if first in {"employed", "hired", "working"} and len(rest) > 1:
         return employed(rest[1:], clause.who, scene)
+    if first == "with" and clause.perfect and len(rest) > 1 and rest[1].capital:
+        return employed(rest, clause.who, scene)
     if first in {"promoted", "appointed"}:
         return _promoted(clause, rest[1:], clause.who, scene)
     if first == "at" and ({"now", "currently"} & (clause.adverbs | {t.low for t in rest}) or lows(rest).endswith("these days")):
@@ -154,7 +206,7 @@ def being(clause: Clause, scene: Scene) -> bool:
     at_org = any(t.low in {"at", "for", "with"} for t in tail[:3]) and organisation(tail, find(tail, "at", "for", "with") + 1, scene)[0] != ""
     article = first in {"a", "an", "the", "one", "your", "our"}
     if is_job(title) and (article or at_org or title[-1].low in JOBS or title[0].low in TITLE_HEADS | _SENIORITY or "of" in {t.low for t in title}):
-        if title[0].low in {"former", "ex", "retired"}:
+        if title[0].low in {"former", "ex", "retired", "born"}:
             return False
         done = _claim_title(clause.who, title, scene)
         where = tail[1:] if tail and tail[0].low == "in" else ()
@@ -248,8 +300,6 @@ def promoting(clause: Clause, scene: Scene) -> bool:
     """Read "they promoted me to Staff Engineer"."""
     if not clause.plain or not clause.starts("me"):
         return False
-    from mock_server.engine.claims import SPEAKER
-
     return _promoted(clause, clause.rest[1:], (SPEAKER,), scene)
 
 
@@ -327,7 +377,7 @@ def titled(clause: Clause, scene: Scene) -> bool:
             name, _ = organisation(clause.rest, 0, scene)
         return bool(name) and scene.claim(owner, "employer", name)
     title = title_at(clause.rest)
-    if not title or (clause.subject.head in {"job"} and not is_job(title)):
+    if not title or title[0].kind == "number" or (clause.subject.head in {"job", "work", "position"} and not is_job(title)):
         return False
     _claim_title((owner,), title, scene)
     employed(clause.subject.tokens, (owner,), scene)

@@ -63,6 +63,7 @@ class EdgeIndex:
         self._edges_of_node: defaultdict[str, list[Place]] = defaultdict(list)
         self._last_update: dict[str, Instant] = {}
         self._marks: defaultdict[str, int] = defaultdict(int)
+        self.texts: dict[str, tuple[object, object]] = {}
         self._literals: defaultdict[str, dict[str, dict[str, None]]] = defaultdict(dict)
 
     # -- writing -------------------------------------------------------------------------------------------------------
@@ -89,19 +90,16 @@ class EdgeIndex:
         """Sort in what changed since the last read. created_at tells when a node entered the graph."""
         if not self._pending:
             return
-        touched: dict[str, int] = {}
-        added: list[Fact] = []
+        added: defaultdict[int, list[Fact]] = defaultdict(list)
+        gone: defaultdict[int, list[Fact]] = defaultdict(list)
         for fact, live in self._pending.values():
-            touched[fact.subject] = fact.pool
-            touched[fact.target] = fact.pool
             if live:
-                added.append(fact)
+                added[fact.pool].append(fact)
             elif fact.id in self._indexed:
-                self._remove(fact)
+                gone[fact.pool].append(fact)
         self._pending.clear()
-        self._insert(added)
-        for entity_id, pool in touched.items():
-            self._place(entity_id, pool, created_at)
+        for pool in dict.fromkeys((*gone, *added)):
+            self._settle_pool(pool, added[pool], gone[pool], created_at)
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
@@ -191,54 +189,78 @@ class EdgeIndex:
         union.updated.update(place for order in orders for place in order.updated)
         union.created.update(place for order in orders for place in order.created)
 
-    def _insert(self, facts: list[Fact]) -> None:
-        fresh: defaultdict[int, list[Place]] = defaultdict(list)
-        for fact in facts:
-            place = (fact.known_at, fact.id)
-            self._indexed.add(fact.id)
-            fresh[fact.pool].append(place)
-            for end in {fact.subject, fact.target}:
-                insort(self._edges_of_node[end], place)
-        for pool, places in fresh.items():
-            for order in self._containing(pool):
-                order.edges.update(places)
+    def _settle_pool(
+        self, pool: int, added: list[Fact], gone: list[Fact], created_at: Callable[[str], Instant]
+    ) -> None:
+        fresh: defaultdict[str, list[Place]] = defaultdict(list)
+        touched: dict[str, None] = {}
+        for fact in gone:
+            for end in {fact.subject: None, fact.target: None}:
+                touched[end] = None
+                mine = self._edges_of_node[end]
+                del mine[bisect_left(mine, (fact.known_at, fact.id))]
+        for fact in added:
+            for end in {fact.subject: None, fact.target: None}:
+                touched[end] = None
+                fresh[end].append((fact.known_at, fact.id))
+        for end, places in fresh.items():
+            _sort_in(self._edges_of_node[end], places)
+        self._indexed.difference_update(fact.id for fact in gone)
+        self._indexed.update(fact.id for fact in added)
+        moves = _Moves()
+        for entity_id in touched:
+            self._place(entity_id, created_at, moves)
+        for order in self._containing(pool):
+            _change(order.edges, [(fact.known_at, fact.id) for fact in gone], [(f.known_at, f.id) for f in added])
+            _change(order.updated, moves.not_updated, moves.updated)
+            _change(order.created, moves.not_created, moves.created)
 
-    def _remove(self, fact: Fact) -> None:
-        place = (fact.known_at, fact.id)
-        self._indexed.discard(fact.id)
-        for order in self._containing(fact.pool):
-            order.edges.discard(place)
-        for end in {fact.subject, fact.target}:
-            mine = self._edges_of_node[end]
-            del mine[bisect_left(mine, place)]
-
-    def _place(self, entity_id: str, pool: int, created_at: Callable[[str], Instant]) -> None:
+    def _place(self, entity_id: str, created_at: Callable[[str], Instant], moves: "_Moves") -> None:
+        """Note where a node stands now that its edges changed."""
         before = self._last_update.get(entity_id)
-        mine = self._edges_of_node.get(entity_id)
-        after: Instant | None = mine[-1][0] if mine else None
+        mine = self._edges_of_node[entity_id]
+        after = mine[-1][0] if mine else None
         if before == after:
             return
-        orders = self._containing(pool)
-        born = (created_at(entity_id), entity_id)
-        for order in orders:
-            if before is not None:
-                order.updated.discard((before, entity_id))
-            if after is not None:
-                order.updated.add((after, entity_id))
-            if before is None:
-                order.created.add(born)
-            if after is None:
-                order.created.discard(born)
+        if before is not None:
+            moves.not_updated.append((before, entity_id))
         if after is None:
-            del self._last_update[entity_id]
-            self._edges_of_node.pop(entity_id, None)
-        else:
-            self._last_update[entity_id] = after
+            moves.not_created.append((created_at(entity_id), entity_id))
+            del self._last_update[entity_id], self._edges_of_node[entity_id]
+            return
+        moves.updated.append((after, entity_id))
+        self._last_update[entity_id] = after
+        if before is None:
+            moves.created.append((created_at(entity_id), entity_id))
 
     def _mark(self, fact: Fact) -> None:
         print_of_id = fingerprint(fact.id)
         for end in {fact.subject, fact.target}:
             self._marks[end] ^= print_of_id
+
+
+@dataclass(frozen=True, slots=True)
+class _Moves:
+    """Where nodes of a pool left the orders, and where they came in."""
+
+    updated: list[Place] = field(default_factory=list)
+    created: list[Place] = field(default_factory=list)
+    not_updated: list[Place] = field(default_factory=list)
+    not_created: list[Place] = field(default_factory=list)
+
+
+def _sort_in(mine: list[Place], fresh: list[Place]) -> None:
+    if len(fresh) == 1:
+        insort(mine, fresh[0])
+    else:
+        mine += fresh
+        mine.sort()
+
+
+def _change(places: "SortedList[Place]", gone: list[Place], fresh: list[Place]) -> None:
+    for place in gone:
+        places.discard(place)
+    places.update(fresh)
 
 
 def fingerprint(fact_id: str) -> int:

@@ -16,7 +16,6 @@ from mock_server.engine.records import Fact
 from mock_server.http import rows
 from mock_server.http.call import Call, Handler, Reply
 from mock_server.http.hearing import listen
-from mock_server.http.problems import Refusal
 
 _NEAREST: Final = 8
 _FILTERS: Final = ("source", "event_type", "tags", "tier", "before", "after")
@@ -119,9 +118,7 @@ def list_memories(call: Call) -> Reply:
 def forget_memories(call: Call) -> Reply:
     """Forget memories and rows by id, or memories by filters; the answer is a bare list of numbers (F-04)."""
     body = call.body
-    user = call.headers.get("x-end-user-id", "").strip()
-    if not user:
-        raise Refusal(400, "the header X-End-User-ID is missing; it names the end user", code="MISSING_END_USER_ID")
+    user = call.headers["x-end-user-id"].strip()
     ids, filters = body.get("memory_ids"), body.get("filters")
     if ids is not None and filters is not None:
         raise InvalidInput("memory_ids and filters were both sent; send exactly one of them", field=("filters",))

@@ -1,6 +1,6 @@
 """Recall: ranked hits, prompt text without a session, and the text a session's chat would have been given."""
 
-from typing import Any
+from collections.abc import Callable
 
 from mock_server.engine import prompt, sessions
 from mock_server.engine.executor import Stamp
@@ -8,10 +8,13 @@ from mock_server.engine.hits import Hit
 from mock_server.engine.instants import with_z
 from mock_server.engine.memory import Memory
 from mock_server.engine.recall import DEFAULT_K, Ask, Mode, Recalled, recall
+from mock_server.engine.scopes import Selector
 from mock_server.engine.scopes import parse as parse_scopes
+from mock_server.engine.traces import RetrievalTrace
+from mock_server.http import ephemera
 from mock_server.http.call import Call, Handler, Reply
-from mock_server.http.desk import desk
 from mock_server.http.handlers.entities import moment_of
+from mock_server.http.wire import JsonObject
 
 
 def query_memory(call: Call) -> Reply:
@@ -27,22 +30,95 @@ def query_memory(call: Call) -> Reply:
         passages="passages" in include,
         duplicates=body.get("includeDuplicates", False),
         labels=tuple(body.get("labels", ())),
-        lens=parse_scopes(body.get("lens"), field=("lens",), patterns=True),
+        lens=_lens(call),
         moment=moment_of(body),
         located=any(location.get(kind) is not None for kind in ("near", "within")),
     )
-    began = call.services.clock.now()
-    (recalled, trace_id), at = call.read(lambda memory, stamp: ((recall(memory, stamp, ask), stamp.mint.token()), stamp.now))
-    elapsed = desk(call).elapsed_ms(began)
-    desk(call).retrieved(trace_id, at, ask, recalled, elapsed, session_id=body.get("sessionId"), source=body.get("source"))
+    (recalled, _), trace = _traced(call, ask, lambda memory, stamp: (recall(memory, stamp, ask), ""))
     return Reply(
         body={
             "classificationKind": recalled.kind,
             "hits": [_hit(hit) for hit in recalled.hits],
             "contextHits": [],
-            "queryMs": elapsed,
+            "queryMs": trace.latency_ms,
             "seedEntities": list(recalled.seeds),
             "tier": recalled.tier,
-            "trace": _trace(trace_id, recalled, elapsed),
+            "trace": {
+                "traceId": trace.id,
+                "latencyMs": trace.latency_ms,
+                "resolutionTier": recalled.tier,
+                "retrievedCount": recalled.considered,
+                "tierReason": recalled.reason,
+                "topScores": [hit.score for hit in recalled.hits[:5]],
+            },
         }
     )
+
+
+def query_context(call: Call) -> Reply:
+    """Write out what memory knows around a question. k 0 asks for nothing and gets nothing."""
+    body = call.body
+    ask = Ask(body["query"], k=body.get("k", DEFAULT_K), labels=tuple(body.get("labels", ())), lens=_lens(call))
+
+    def look(memory: Memory, stamp: Stamp) -> tuple[Recalled, str]:
+        recalled = recall(memory, stamp, ask)
+        return recalled, prompt.injected(memory, stamp, ask, recalled).text if ask.k else ""
+
+    (recalled, text), trace = _traced(call, ask, look)
+    return Reply(body={"context": text, "queryMs": trace.latency_ms, "tier": recalled.tier})
+
+
+def get_session_context(call: Call) -> Reply:
+    """Give the text that `/chat` would have put before its model."""
+
+    def look(memory: Memory, stamp: Stamp) -> str:
+        session = sessions.get(memory, stamp.caller, call.path["session_id"])
+        turns = prompt.window(memory, session)
+        shown = frozenset(turn.id for turn in turns)
+        ask = Ask(call.body["query"], home=session.selector, skip_turns=shown)
+        return prompt.injected(memory, stamp, ask, recall(memory, stamp, ask), turns).text
+
+    return Reply(body={"context": call.read(look)})
+
+
+def _traced(
+    call: Call, ask: Ask, look: Callable[[Memory, Stamp], tuple[Recalled, str]]
+) -> tuple[tuple[Recalled, str], RetrievalTrace]:
+    """Search, and keep a trace of it; an unknown session or a strange source label is noted as it came."""
+    began = call.services.clock.now()
+    found, trace_id = call.read(lambda memory, stamp: (look(memory, stamp), stamp.mint.token()))
+    recalled, _ = found
+    trace = RetrievalTrace(
+        id=trace_id,
+        at=began,
+        principal=call.caller.principal,
+        query=ask.text,
+        mode=ask.mode,
+        tier=recalled.tier,
+        reason=recalled.reason,
+        returned=tuple((hit.id, hit.score) for hit in recalled.hits),
+        considered=recalled.considered,
+        latency_ms=(call.services.clock.now() - began) // 1000,
+        session_id=call.body.get("sessionId"),
+        source=call.body.get("source"),
+    )
+    ephemera.of(call.executor).traces.add(trace)
+    return found, trace
+
+
+def _lens(call: Call) -> Selector:
+    return parse_scopes(call.body.get("lens"), field=("lens",), patterns=True)
+
+
+def _hit(hit: Hit) -> JsonObject:
+    printed: JsonObject = {"id": hit.id, "score": hit.score, "source": hit.kind, "text": hit.text}
+    if hit.occurred_at is not None:
+        printed["occurredAt"] = with_z(hit.occurred_at)
+    return printed
+
+
+HANDLERS: dict[str, Handler] = {
+    "queryMemory": query_memory,
+    "queryContext": query_context,
+    "getSessionContext": get_session_context,
+}

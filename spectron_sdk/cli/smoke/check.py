@@ -51,6 +51,7 @@ class Ground:
     turn_id: str | None = None
     nodes: tuple[GraphNode, GraphNode] | None = None
     edge: GraphEdge | None = None
+    ingested: GraphEdge | None = None
 
     @property
     def scope(self) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import typer
 
 from spectron_sdk.cli import render
-from spectron_sdk.cli.failures import ExitCode
+from spectron_sdk.cli.exit_codes import ExitCode
 from spectron_sdk.cli.invocation import Invocation
 
 if TYPE_CHECKING:

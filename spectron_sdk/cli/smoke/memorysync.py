@@ -1,4 +1,4 @@
-"""Checks of the MemorySync surface: exact transcripts, values by key, memories as sentences; and cleaning up after them."""
+"""Checks of the MemorySync surface: exact transcripts, values by key, memories as sentences; and cleaning up."""
 
 from typing import Any, Final
 
@@ -15,10 +15,9 @@ def append_history(on: Ground) -> str:
         {"role": "user", "content": SAID, "seq": 0, "payload": VALUE},
         {"role": "assistant", "content": ANSWERED, "seq": 1},
     ]
-    who = {"tenant_id": on.tenant, "user_id": on.user}
-    first = on.memory.history.append(on.thread, turns, **who)
+    first = on.memory.history.append(on.thread, turns, tenant_id=on.tenant, user_id=on.user)
     expect([turn.created for turn in first] == [True, True], f"created {[turn.created for turn in first]}")
-    again = on.memory.history.append(on.thread, turns, **who)
+    again = on.memory.history.append(on.thread, turns, tenant_id=on.tenant, user_id=on.user)
     expect([turn.id for turn in again] == [turn.id for turn in first], "a repetition got other ids")
     expect(not any(turn.created for turn in again), "a repetition was stored again")
     on.turn_id = first[0].id
@@ -151,7 +150,10 @@ def forget_memories(on: Ground) -> str:
     gone = memories.forget(ids, user_id=on.user)
     left = memories.list(tenant_id=on.tenant, user_id=on.user).total
     expect(left == 0, f"{left} memories left")
-    return f"{len(gone)} forgotten; nothing is left of this run"
+    state = on.memory.state(scope={"user": on.user})
+    rows = [row.value for part in (state.identity, state.knowledge, state.context) for row in part.attributes]
+    expect(not rows, f"still current: {rows}")
+    return f"{len(gone)} forgotten, no fact is left"
 
 
 MIDDLE: Final = (

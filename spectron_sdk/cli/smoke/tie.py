@@ -45,12 +45,12 @@ def search_graph(on: Ground) -> str:
 
 
 def ingest_episode(on: Ground) -> str:
-    taken = on.memory.graph.ingest(
-        f"Tomas Lind {on.user} works at Halden Robotics.", agent_id=AGENT, type="document", on_behalf_of=on.user
-    )
+    text = "Tomas Lind works at Halden Robotics."
+    taken = on.memory.graph.ingest(text, agent_id=AGENT, type="document", on_behalf_of=on.user)
     expect(taken.episode_id, "no episode id")
-    facts = [edge.fact for edge in on.memory.graph.edges()]
-    expect(any("Halden Robotics" in fact for fact in facts), f"nothing of it among {facts}")
+    edges = list(on.memory.graph.edges())
+    on.ingested = next((edge for edge in edges if "Halden Robotics" in edge.fact), None)
+    expect(on.ingested, f"nothing of it among {[edge.fact for edge in edges]}")
     return taken.status
 
 
@@ -92,6 +92,8 @@ def delete_memory(on: Ground) -> str:
     expect(gone.status == "deleted" and gone.memory_id == edge.id, f"{gone.status} {gone.memory_id}")
     expect(edge.id not in {held.id for held in on.memory.graph.edges()}, "it is still shown")
     expect_not_found(lambda: on.memory.graph.delete(edge.id, agent_id=AGENT), "it could be deleted twice")
+    if on.ingested is not None:
+        on.memory.graph.delete(on.ingested.id, agent_id=AGENT)
     return edge.fact
 
 

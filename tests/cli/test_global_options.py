@@ -1,0 +1,62 @@
+"""Where the global options may stand, and what wins: command line, then environment, then default."""
+
+import pytest
+
+from mock_server.http.server import RunningServer
+from spectron_sdk.cli.app import run
+from spectron_sdk.cli.invocation import Invocation, is_loopback
+from tests.cli.commandline import CommandLine, program
+
+
+def test_options_may_stand_before_or_after_the_command(spectron: CommandLine) -> None:
+    assert spectron("--json", "profile").document == spectron("profile", "--json").document
+
+
+def test_an_option_after_the_command_beats_one_before_it(spectron: CommandLine) -> None:
+    assert spectron("profile", "--endpoint", "nowhere").code == 2
+
+
+def test_the_environment_is_read_and_the_command_line_beats_it(server: RunningServer, context_id: str) -> None:
+    program("remember", "I live in Oslo.", SPECTRON_ENDPOINT=server.url, SPECTRON_CONTEXT=context_id)
+    environment = {"SPECTRON_ENDPOINT": "http://127.0.0.1:1", "SPECTRON_CONTEXT": context_id, "SPECTRON_API_KEY": "any"}
+    seen = program("--endpoint", server.url, "profile", "--json", **environment)
+    assert "Oslo" in seen.out
+
+
+def test_the_timeout_of_the_environment_counts(closed_port: int) -> None:
+    wrong = program("profile", SPECTRON_TIMEOUT="soon", SPECTRON_ENDPOINT=f"http://127.0.0.1:{closed_port}")
+    assert wrong.code == 2
+    assert "SPECTRON_TIMEOUT" in wrong.err
+
+
+def test_an_empty_variable_counts_as_unset() -> None:
+    assert Invocation(endpoint="").over(Invocation(endpoint="http://127.0.0.1:1")).endpoint == "http://127.0.0.1:1"
+
+
+def test_a_server_on_this_machine_needs_no_key_and_any_other_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SPECTRON_API_KEY", raising=False)
+    with Invocation(endpoint="http://127.0.0.1:1").client() as memory:
+        assert memory.endpoint == "http://127.0.0.1:1"
+    assert run(["--endpoint", "http://memory.example", "profile"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("endpoint", "here"),
+    [
+        ("http://127.0.0.1:9090", True),
+        ("http://localhost", True),
+        ("http://[::1]:80", True),
+        ("https://memory.example", False),
+        ("http://127.0.0.1.example", False),
+        ("not a url", False),
+        ("http://[", False),
+    ],
+)
+def test_loopback_endpoints_are_told_from_others(endpoint: str, here: bool) -> None:
+    assert is_loopback(endpoint) is here
+
+
+def test_a_wrong_key_is_refused(keyed_server: RunningServer) -> None:
+    spectron = CommandLine(keyed_server.url, "default")
+    assert spectron("profile").code == 1
+    assert spectron("profile", "--api-key", "right").code == 0

@@ -1,0 +1,134 @@
+"""The offline responder says whole sentences from memory with their marks, or that it does not know."""
+
+import pytest
+
+from mock_server.engine.claims import Extraction, InstructionClaim, Mention
+from mock_server.engine.executor import Stamp
+from mock_server.engine.memory import Memory
+from mock_server.engine.prompt import Prompt, build, injected
+from mock_server.engine.recall import Ask, recall
+from mock_server.engine.respond import (
+    DO_NOT_KNOW,
+    GREETING,
+    NOTED,
+    UNDERSTOOD,
+    WELCOME,
+    OfflineResponder,
+    sentence_limit,
+    wants_bullets,
+)
+from tests.engine.recalling import keep
+from tests.engine.world import World, say
+
+
+def prompt_for(world: World, text: str) -> Prompt:
+    def look(memory: Memory, stamp: Stamp) -> Prompt:
+        ask = Ask(text)
+        recalled = recall(memory, stamp, ask)
+        return build(text, injected(memory, stamp, ask, recalled), recalled)
+
+    return world.executor.read(look, world.caller)
+
+
+async def reply(world: World, text: str) -> str:
+    pieces = [piece async for piece in OfflineResponder().respond(prompt_for(world, text), None)]
+    assert all(pieces)
+    return "".join(pieces)
+
+
+async def test_a_question_is_answered_in_the_second_person_with_its_source() -> None:
+    world = World()
+    world.told(say("location", "Berlin"), say("employer", "Northwind"), say("birthday", "3 May"))
+    assert await reply(world, "Where do I live?") == "You live in Berlin [S1]."
+    assert await reply(world, "When is my birthday?") == "Your birthday is 3 May [S1]."
+    assert await reply(world, "Where do I work?") == "You work at Northwind [S1]."
+
+
+async def test_somebody_else_is_spoken_of_by_name() -> None:
+    world = World()
+    world.told(say("job_title", "pilot", who=Mention("person", "Anna")))
+    assert await reply(world, "What is Anna's job?") == "Anna works as a pilot [S1]."
+
+
+async def test_everything_known_about_somebody_is_told() -> None:
+    world = World()
+    world.told(say("location", "Berlin"), say("likes", "tea"))
+    assert await reply(world, "What do you know about me?") == "You live in Berlin [S1]. You like tea [S2]."
+
+
+@pytest.mark.parametrize("question", ["Where do I live?", "What is the capital of France?", "Does Bob like tea?"])
+async def test_what_memory_does_not_hold_is_not_known(question: str) -> None:
+    world = World()
+    world.told(say("likes", "tea"))
+    assert await reply(world, question) == DO_NOT_KNOW
+
+
+async def test_what_people_said_stands_in_where_no_fact_fits() -> None:
+    world = World()
+    keep(world, "The vault code is 4711.")
+    keep(world, "What is the vault code?")
+    assert await reply(world, "What is the vault code?") == 'You said: "The vault code is 4711." [S1]'
+
+
+async def test_an_old_reply_is_quoted_only_when_nothing_else_fits() -> None:
+    world = World()
+    keep(world, "The vault code is 4711.", role="assistant")
+    assert await reply(world, "What is the vault code?") == 'I said: "The vault code is 4711." [S1]'
+
+
+@pytest.mark.parametrize(
+    ("message", "answer"),
+    [
+        ("I moved to Berlin last month.", NOTED),
+        ("Always answer in bullet points.", UNDERSTOOD),
+        ("Hello", GREETING),
+        ("Thanks!", WELCOME),
+    ],
+)
+async def test_a_statement_is_acknowledged_and_nothing_is_cited(message: str, answer: str) -> None:
+    world = World()
+    world.told(say("location", "Lisbon"))
+    assert await reply(world, message) == answer
+
+
+async def test_directives_in_force_shape_the_answer() -> None:
+    world = World()
+    world.told(say("likes", "tea"), say("likes", "chess"), say("likes", "maps"))
+    assert (await reply(world, "What do I like?")).count("[S") == 3
+    world.heard(Extraction(instructions=(InstructionClaim("bullets", "Always answer in bullet points."),)))
+    told = (await reply(world, "What do I like?")).split("\n")
+    assert [line[:11] for line in told] == ["- You like "] * 3
+    world.heard(Extraction(instructions=(InstructionClaim("length", "Keep answers below three sentences."),)))
+    assert (await reply(world, "What do I like?")).count("\n- ") == 1
+    world.heard(Extraction(instructions=(InstructionClaim("bullets", "Stop using bullet points."),)))
+    assert "- " not in await reply(world, "What do I like?")
+
+
+@pytest.mark.parametrize(
+    ("directives", "bullets"),
+    [
+        ((), False),
+        (("Always use bullets.",), True),
+        (("Stop using bullet points.", "Always use bullet points."), False),
+        (("Always use bullet points.", "Stop using bullet points."), True),
+        (("Be brief.",), False),
+    ],
+)
+def test_the_newest_directive_about_bullets_wins(directives: tuple[str, ...], bullets: bool) -> None:
+    assert wants_bullets(directives) is bullets
+
+
+@pytest.mark.parametrize(
+    ("directive", "limit"),
+    [
+        ("Keep answers below three sentences.", 2),
+        ("Answer in at most 2 sentences.", 2),
+        ("Respond in one sentence.", 1),
+        ("Be brief, please.", 2),
+        ("Answer in German.", None),
+        ("Fewer than zillion sentences.", None),
+        ("Less than one sentence!", 1),
+    ],
+)
+def test_a_directive_about_length_limits_the_sentences(directive: str, limit: int | None) -> None:
+    assert sentence_limit((directive,)) == limit
