@@ -49,7 +49,9 @@ def main() -> None:
     sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     sock.bind(("127.0.0.1", 0))
     sock.listen(128)
-    config = uvicorn.Config(app, http="httptools", loop="asyncio", access_log=False, log_level="warning", lifespan="off")
+    config = uvicorn.Config(
+        app, http="httptools", loop="asyncio", access_log=False, log_level="warning", lifespan="off"
+    )
     print(f"bare server ready at http://127.0.0.1:{sock.getsockname()[1]}", flush=True)
     asyncio.run(uvicorn.Server(config).serve(sockets=[sock]))
 

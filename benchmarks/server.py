@@ -1,8 +1,8 @@
 """Measure the server against a bare ASGI app on the same uvicorn, in one run: `make bench`.
 
-Prints ratios and the targets beside them, and writes the figures as JSON. Rounds of the two servers are interleaved and medians of per-round ratios
-are reported, so a machine that slows down slows both. The client pipelines requests over one connection and only counts answers, so the
-server is what is measured.
+Prints ratios and the targets beside them, and writes the figures as JSON. Rounds of the two servers are interleaved and
+medians of per-round ratios are reported, so a machine that slows down slows both. The client pipelines requests over
+one connection and only counts answers, so the server is what is measured.
 """
 
 import json
@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mock_server.engine import graph, timeline
+from mock_server.engine.agents import DEFAULT_AGENTS
 from mock_server.engine.callers import OPEN_ADMIN
 from mock_server.engine.changes import Change, EntityCreated, FactAsserted, PoolOpened, TurnAppended
 from mock_server.engine.executor import Stamp
@@ -122,27 +123,47 @@ def cold_start() -> Figure:
     return Figure("cold start, ratio to bare", statistics.median(ratios), 2.5, at_most=True)
 
 
+POOLS = 10
+FACTS_PER_NODE = 20
+
+
 def changes(count: int) -> list[Change]:
-    """Make the changes of a long memory: a fact and a turn each, over 50 scopes and 2,000 entities."""
+    """Make the changes of a memory: a fact and a turn each, over 10 scopes, with nodes in proportion."""
     source = SourceRef("turn", "turn:t", "sess_s")
-    made: list[Change] = [PoolOpened(Pool(n, ((f"org/acme/user/u{n}",),))) for n in range(50)]
-    for n in range(2000):
-        made.append(
-            EntityCreated(Entity(f"node_{n}", n % 50, "person", f"P{n}", f"p{n}", Category.IDENTITY, n, n))
-        )
+    nodes = count // FACTS_PER_NODE
+    rows = nodes // POOLS
+    made: list[Change] = [PoolOpened(Pool(n, ((f"org/acme/user/u{n}",),))) for n in range(POOLS)]
+    made += [
+        EntityCreated(Entity(f"node_{n}", n % POOLS, "person", f"P{n}", f"p{n}", Category.IDENTITY, n, n))
+        for n in range(nodes)
+    ]
     for n in range(count):
-        pool = n % 50
-        subject, target = f"node_{pool + 50 * (n % 40)}", f"node_{pool + 50 * ((n + 1) % 40)}"
-        made.append(
-            FactAsserted(
-                Fact(
-                    f"f{n}", n + 1, pool, subject, target, "likes", f"thing {n}", None, Category.KNOWLEDGE, 0.8, 0.9,
-                    source, n, n, valid_from=n, origins=("turn:t",),
-                )
-            )
-        )  # fmt: skip
+        pool, row = n % POOLS, n // POOLS
+        ends = [f"node_{pool + POOLS * ((row + step) % rows)}" for step in (0, 1)]
+        made.append(FactAsserted(_fact(n, pool, ends[0], ends[1], source)))
         made.append(TurnAppended(Turn(f"turn:{n}", "sess_s", n + 1, "user", "words", n, n)))
     return made
+
+
+def _fact(n: int, pool: int, subject: str, target: str, source: SourceRef) -> Fact:
+    return Fact(
+        id=f"f{n}",
+        number=n + 1,
+        pool=pool,
+        subject=subject,
+        target=target,
+        key=None,
+        value=None,
+        label="knows",
+        category=Category.KNOWLEDGE,
+        importance=0.8,
+        confidence=0.9,
+        source=source,
+        known_at=n,
+        recorded_at=n,
+        valid_from=n,
+        origins=("turn:t",),
+    )
 
 
 def apply_rate() -> Figure:
@@ -166,17 +187,31 @@ def page_cost() -> Iterator[Figure]:
             memory.apply(change)
     stamp = Stamp(10**9, Mint("s", "c", "read", 1), OPEN_ADMIN)
     pages: tuple[tuple[str, Callable[[Memory], object]], ...] = (
-        ("graph", lambda memory: graph.page(memory, stamp, graph.GraphQuery(limit=100))),
-        ("timeline", lambda memory: timeline.page(memory, stamp, timeline.TimelineQuery(limit=20))),
+        (
+            "graph",
+            lambda memory: graph.page(memory, stamp, limit=100, after=None, agent_id=None, agents=DEFAULT_AGENTS),
+        ),
+        (
+            "timeline",
+            lambda memory: timeline.page(
+                memory,
+                stamp,
+                limit=20,
+                after=None,
+                agent_id=None,
+                sort=timeline.Sort.LAST_UPDATED,
+                agents=DEFAULT_AGENTS,
+            ),
+        ),
     )
     for name, page in pages:
         for memory in (small, large):
             page(memory)
-        per_item = [_per_item(page, large, name) / _per_item(page, small, name) for _ in range(ROUNDS)]
+        per_item = [_per_item(page, large) / _per_item(page, small) for _ in range(ROUNDS)]
         yield Figure(f"{name} page at 100k facts, ratio to 1k", statistics.median(per_item), 2.0, at_most=True)
 
 
-def _per_item(page: Callable[[Memory], object], memory: Memory, name: str) -> float:
+def _per_item(page: Callable[[Memory], object], memory: Memory) -> float:
     started = time.perf_counter()
     shown = 0
     for _ in range(20):

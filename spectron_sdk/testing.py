@@ -10,6 +10,7 @@ Both give a `MockServer`: clients that are ready to use, and what tests need bes
 requests seen. This is the only module of the SDK that imports the server; it comes with the extra `[server]`.
 """
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import datetime
@@ -168,6 +169,21 @@ def in_process(
             yield server
         finally:
             server.close()
+
+
+@contextmanager
+def connect_or_start() -> Iterator[MockServer]:
+    """Use the server that SPECTRON_ENDPOINT names, with SPECTRON_API_KEY as key; without one, run a local server."""
+    endpoint = os.environ.get("SPECTRON_ENDPOINT", "").strip()
+    if not endpoint:
+        with local_server() as server:
+            yield server
+        return
+    server = MockServer(endpoint, os.environ.get("SPECTRON_API_KEY", "").strip() or ANY_KEY)
+    try:
+        yield server
+    finally:
+        server.close()
 
 
 def _app(seed: str, now: datetime | str | None, api_keys: Sequence[str], strict: bool) -> "App":

@@ -11,6 +11,7 @@ from typing import Final
 
 from mock_server.engine import prompt as prompts
 from mock_server.engine import remember, sessions, state
+from mock_server.engine.asking import Ask, Recalled
 from mock_server.engine.callers import Caller
 from mock_server.engine.claims import Extraction, Hints
 from mock_server.engine.draft import Draft
@@ -20,7 +21,7 @@ from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.prompt import Candidate, Prompt
 from mock_server.engine.questions import parse
-from mock_server.engine.recall import Ask, Recalled, recall
+from mock_server.engine.recall import recall
 from mock_server.engine.records import Session, SourceRef
 from mock_server.engine.response_cache import Asker, HeldReply
 from mock_server.engine.scopes import Selector
@@ -98,7 +99,7 @@ def prepare(memory: Memory, stamp: Stamp, message: Message) -> Prepared:
     home = _home(caller, message, session, stores=stores)
     readable = session is not None and memory.sees(caller, session.selector)
     turns = prompts.window(memory, session) if session is not None and readable else ()
-    ask = Ask(message.text, home=home, skip_turns=frozenset(turn.id for turn in turns))
+    ask = Ask(message.text, home=home, skip_turns=frozenset(turn.id for turn in turns), only_claims=True)
     recalled = recall(memory, stamp, ask)
     injected = prompts.injected(memory, stamp, ask, recalled, turns)
     # Only questions are worth holding, and only those that lean on nothing said before in their session.
@@ -109,7 +110,7 @@ def prepare(memory: Memory, stamp: Stamp, message: Message) -> Prepared:
         retrieval_id=stamp.mint.token(),
         session_id=session.id if session is not None else message.session_id or "",
         stores=stores,
-        prompt=prompts.build(message.text, injected, recalled),
+        prompt=prompts.build(message.text, injected, recalled, turns),
         recalled=recalled,
         hints=remember.hints(memory, home, remember.agent_pool(message.labels), session.id if session else None),
         asker=(caller.read, caller.user, home, message.model) if cacheable else None,

@@ -7,7 +7,7 @@ Ranking of memories by words lives in `bm25.py`.
 
 import math
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -15,12 +15,15 @@ from zlib import crc32
 
 from mock_server.engine.words import stem, words
 
-DIMENSIONS: Final = 1024
+DIMENSIONS: Final = 8192
 
 _GRAM_SIZES: Final = (3, 4, 5)
 _GRAMS_WEIGHT: Final = 0.9
 _MAX_CHARS: Final = 4_000
 """A longer text is represented by its beginning, so that one huge value cannot hold up a search."""
+
+_SHORT_CHARS: Final = 600
+"""Up to here a vector is small, so that very many of them can be kept."""
 
 _COMMON: Final = frozenset(
     {
@@ -47,7 +50,7 @@ def embed(text: str) -> tuple[float, ...]:
     Equal texts give equal vectors; a text without letters or digits is all zeros.
     """
     vector = [0.0] * DIMENSIONS
-    found = _sparse(text[:_MAX_CHARS])
+    found = _sparse(text)
     for place, weight in zip(found.places, found.weights, strict=True):
         vector[place] = weight
     return tuple(vector)
@@ -55,22 +58,43 @@ def embed(text: str) -> tuple[float, ...]:
 
 def likeness(one: str, other: str) -> float:
     """Give the cosine of two texts' vectors, to six digits; never below 0, since hash noise is no opposition."""
-    a, b = _sparse(one[:_MAX_CHARS]), _sparse(other[:_MAX_CHARS])
-    of_a = dict(zip(a.places, a.weights, strict=True))
-    cosine = math.fsum(of_a[place] * weight for place, weight in zip(b.places, b.weights, strict=True) if place in of_a)
-    return min(1.0, max(0.0, round(cosine, 6)))
+    return likeness_to(one)(other)
 
 
-@lru_cache(maxsize=8192)
+def likeness_to(one: str) -> Callable[[str], float]:
+    """Give the likeness of any text to this one, for comparing it with many."""
+    mine = _sparse(one)
+    weights = dict(zip(mine.places, mine.weights, strict=True))
+
+    def likeness_of(other: str) -> float:
+        found = _sparse(other)
+        cosine = math.fsum(
+            weights[place] * weight
+            for place, weight in zip(found.places, found.weights, strict=True)
+            if place in weights
+        )
+        return min(1.0, max(0.0, round(cosine, 6)))
+
+    return likeness_of
+
+
 def _sparse(text: str) -> Sparse:
+    return _sparse_short(text) if len(text) <= _SHORT_CHARS else _sparse_long(text[:_MAX_CHARS])
+
+
+def _hashed(text: str) -> Sparse:
     sums: dict[int, float] = {}
     for feature, weight in _features(text):
         hashed = crc32(feature.encode()) * 0x9E3779B1 & 0xFFFFFFFF
-        place = hashed >> 22
-        sums[place] = sums.get(place, 0.0) + (weight if hashed & 0x200000 else -weight)
+        place = hashed >> 19
+        sums[place] = sums.get(place, 0.0) + (weight if hashed & 0x40000 else -weight)
     length = math.sqrt(math.fsum(weight * weight for weight in sums.values()))
     kept = sorted((place, weight / length) for place, weight in sums.items() if weight) if length else []
     return Sparse(array("H", [place for place, _ in kept]), array("d", [weight for _, weight in kept]))
+
+
+_sparse_short = lru_cache(maxsize=65536)(_hashed)
+_sparse_long = lru_cache(maxsize=2048)(_hashed)
 
 
 def _features(text: str) -> Iterator[tuple[str, float]]:

@@ -20,7 +20,7 @@ _NEAR_DUPLICATE: Final = 0.9
 
 _PASSAGE: Final = 0.95
 _REPLY: Final = 0.7
-_QUESTION: Final = 0.6
+_QUESTION: Final = 0.4
 """A passage counts a little less than the fact it says; a stored reply (R-CHAT-7) and a mere question much less."""
 _NAMED: Final = 0.25
 
@@ -45,7 +45,7 @@ class Hit:
     @property
     def asks(self) -> bool:
         """Tell whether it is only a question somebody asked."""
-        return self.role is not None and _is_question(self.text)
+        return self.role is not None and is_question(self.text)
 
 
 def of_fact(memory: Memory, fact: Fact, score: float) -> Hit:
@@ -57,7 +57,7 @@ def of_fact(memory: Memory, fact: Fact, score: float) -> Hit:
 def of_chunk(chunk: Chunk, score: float) -> Hit:
     """Show a piece of a turn, weighed by who said it."""
     score *= _REPLY if chunk.role == "assistant" else _PASSAGE
-    if _is_question(chunk.text):
+    if is_question(chunk.text):
         score *= _QUESTION
     return Hit(f"memory_chunk:{chunk.id}", "memory_chunk", score, chunk.text, chunk, chunk.known_at, chunk.role)
 
@@ -108,5 +108,6 @@ def _alike(one: frozenset[str], other: frozenset[str]) -> bool:
     return union > 0 and len(one & other) / union >= _NEAR_DUPLICATE
 
 
-def _is_question(text: str) -> bool:
+def is_question(text: str) -> bool:
+    """Tell whether a passage only asks."""
     return text.rstrip().endswith(("?", "\uff1f"))

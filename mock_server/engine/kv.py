@@ -15,7 +15,7 @@ from mock_server.engine import json_text
 from mock_server.engine.claims import Extraction
 from mock_server.engine.derived import Lesson, Scalar, learn, row_ref, unlearn
 from mock_server.engine.draft import Draft
-from mock_server.engine.embedding import likeness
+from mock_server.engine.embedding import likeness_to
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.filler import is_filler
 from mock_server.engine.history import Deleted
@@ -181,9 +181,9 @@ def search(
     An indexed value scores the cosine of query and text, another the share of the query's words it holds.
     """
     shelf.person.check_read(stamp.caller)
-    words = _tokens(query)
+    words, likeness = _tokens(query), likeness_to(query)
     scored = [
-        (item, likeness(query, item.text) if item.indexed else _overlap(words, item.text))
+        (item, likeness(item.text) if item.indexed else _overlap(words, item.text))
         for item in newest_first(memory.items.under(shelf.owner, prefix))
     ]
     scored.sort(key=lambda pair: pair[1], reverse=True)

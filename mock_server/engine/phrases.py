@@ -8,6 +8,7 @@ one. Keys and labels nobody listed are read as English: a verb is conjugated, an
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from mock_server.engine.grammar import is_infinitive, is_passive, is_past, is_plural, verb, with_article
@@ -36,6 +37,7 @@ class Phrase:
         return text[:1].upper() + text[1:]
 
 
+@lru_cache(maxsize=16_384)
 def phrase(key: str | None, value: str | None, label: str | None, target: str) -> Phrase:
     """Give the phrase of a fact: the attribute face, where there is one, gives the verb, else the label does."""
     said = target if value is None else value

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from mock_server.engine.words import content, stem, terms, word_set, words
+from mock_server.engine.words import asking, content, stem, terms, word_set, words
 
 Group: TypeAlias = tuple[tuple[str, float], ...]
 """One topic word as alternatives: (term, weight), the word itself first with weight 1."""
@@ -51,35 +51,51 @@ _NAMES: Final = {
 
 _NEAR: Final = {
     "name": "surname identity",
-    "job_title": "employment colleague office salary earn",
-    "employer": "office colleague employment business commute",
-    "location": "weather local nearby neighbourhood apartment house flat commute restaurant lunch visit",
-    "hometown": "childhood home city",
-    "birthday": "party celebrate gift present",
-    "spouse": "family relationship anniversary",
-    "child": "family parent school",
+    "job_title": "employment salary earn",
+    "employer": "employment",
+    "hometown": "childhood",
+    "spouse": "family relationship",
+    "child": "family parent",
     "sibling": "family",
-    "pet": "vet walk",
-    "likes": "drink eat food meal taste snack music movie film book sport game hobby colour prefer gift present "
-    "restaurant lunch dinner breakfast interest recommend suggest cook",
-    "dislikes": "like stand recommend suggest",
+    "likes": "drink eat food meal taste snack music movie film book sport game hobby colour prefer interest",
+    "dislikes": "like stand",
     "prefers": "like choose choice rather",
-    "allergy": "eat food meal cook restaurant lunch dinner health medical",
-    "diet": "eat food meal cook restaurant lunch dinner recipe drink",
-    "hobby": "weekend free time fun enjoy like interest sport activity spend",
+    "allergy": "eat food health medical",
+    "diet": "eat food meal drink",
+    "hobby": "weekend free fun enjoy like interest sport activity",
     "skill": "able talent experience language",
     "tool": "app program technology framework language code",
     "current_project": "work busy task",
     "goal": "target achieve hope dream",
-    "plan": "going tomorrow weekend next trip travel schedule",
+    "plan": "going tomorrow weekend trip travel schedule",
     "status": "doing busy available",
     "mood": "happy sad stressed tired",
 }
-"""Key -> words that it may help to answer."""
+"""Key -> words whose answer may stand there."""
+
+_ASIDE: Final = {
+    "job_title": "colleague office",
+    "employer": "colleague office business commute",
+    "location": "weather local nearby neighbourhood apartment house flat commute restaurant lunch visit",
+    "hometown": "home city",
+    "birthday": "party celebrate gift present",
+    "spouse": "anniversary",
+    "child": "school",
+    "pet": "vet walk",
+    "likes": "gift present restaurant lunch dinner breakfast recommend suggest cook",
+    "dislikes": "restaurant recommend suggest",
+    "allergy": "meal cook restaurant lunch dinner",
+    "diet": "cook restaurant lunch dinner recipe",
+    "hobby": "time spend",
+    "plan": "next",
+}
+"""Key -> words it has a bearing on, without being their answer: enough to find a row by, not to say it."""
 
 _FIRST_PERSON: Final = word_set("i i'm i've i'd i'll me my mine myself am user user's")
 _NEGATIONS: Final = re.compile(r"\b(?:not|never|no longer|[a-z]+n't|cannot)\b")
 _LIVING: Final = re.compile(r"\bdo\s+for\s+(?:(?:a|my|his|her|their)\s+)?(?:living|work|job)\b")
+_WISH: Final = re.compile(r"(?<=would )like\b|(?<='d )like\b")
+_LIKENESS: Final = re.compile(r"^\s*(?:what|how)(?:'s| is| are| was| were)\b(.*)\blike\b")
 _PHRASES: Final = (
     (re.compile(r"\bfrom\s*\??\s*$"), ("hometown",)),
     (re.compile(r"^\s*where\s+(?:am|is|are)\b"), ("location",)),
@@ -97,9 +113,13 @@ _QUESTION_START: Final = word_set(
 _NAMING: Final = frozenset(("name", "call"))
 """Words that may stand beside those of any key: "my dog's name", "what is my boss called"."""
 
+_READ: Final = 4_096
+_TOPIC_WORDS: Final = 256
+
 STRONG: Final = 0.8
 WEAK: Final = 0.5
-"""How much a key counts that a word names, or lies near, against the word itself."""
+ASIDE: Final = 0.3
+"""How much a key counts that a word names, may be answered by, or bears on, against the word itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +139,15 @@ class Question:
     asks: bool
 
     def groups(self, *, literal: bool = False) -> tuple[Group, ...]:
-        """Give each topic word with its alternatives; literal leaves the word alone."""
-        found = tuple(_group(word, literal=literal) for word in self.topic)
-        if literal or found or not self.phrased:
-            return found
-        return (tuple((key_term(key), STRONG) for key in self.phrased),)
+        """Give each topic word with its alternatives; literal leaves the word alone.
+
+        Without a topic, the keys of the turn of phrase are asked for, or else the words of asking themselves.
+        """
+        if self.topic:
+            return tuple(_group(word, literal=literal) for word in self.topic)
+        if self.phrased and not literal:
+            return (tuple((key_term(key), STRONG) for key in self.phrased),)
+        return tuple(((word, 1.0),) for word in asking(self.text))
 
     def names(self, key: str, topic: frozenset[str]) -> bool:
         """Tell whether every word of a topic asks for a key; an empty topic is decided by the turn of phrase."""
@@ -136,20 +160,29 @@ class Question:
         return topic <= own | _NAMING and not topic.isdisjoint(own)
 
 
-@lru_cache(maxsize=1024)
 def parse(text: str) -> Question:
-    """Take a question apart. Only its first 256 topic words count."""
+    """Take a question apart. Of a very long one only the beginning counts."""
+    return _parse(text[:_READ], asks=text.rstrip().endswith(("?", "\uff1f")))
+
+
+@lru_cache(maxsize=1024)
+def _parse(text: str, *, asks: bool) -> Question:
     low = text.casefold().replace("\u2019", "'")
-    said = words(text[:4096])
+    said = words(text)
     return Question(
         text,
-        tuple(content(_LIVING.sub(" ", low))[:256]),
+        tuple(content(_without_idioms(low))[:_TOPIC_WORDS]),
         next((keys for phrase, keys in _PHRASES if phrase.search(low)), ()),
-        tuple(dict.fromkeys(word for name in _PROPER.findall(text[:4096]) for word in content(name))),
+        tuple(dict.fromkeys(word for name in _PROPER.findall(text) for word in content(name))),
         not _FIRST_PERSON.isdisjoint(said),
         _NEGATIONS.search(low) is not None,
-        text.rstrip().endswith(("?", "\uff1f")) or bool(said and said[0] in _QUESTION_START),
+        asks or bool(said and said[0] in _QUESTION_START),
     )
+
+
+def _without_idioms(low: str) -> str:
+    """Drop words that mean something else in their phrase: "do for a living", "would like", "what is it like"."""
+    return _LIKENESS.sub(r"\1", _WISH.sub(" ", _LIVING.sub(" ", low)))
 
 
 def key_term(key: str) -> str:
@@ -167,7 +200,7 @@ def asked(key: str) -> frozenset[str]:
 def _group(word: str, *, literal: bool) -> Group:
     alternatives = {word: 1.0}
     if not literal:
-        for table, weight in ((_NEAR, WEAK), (_NAMES, STRONG)):
+        for table, weight in ((_ASIDE, ASIDE), (_NEAR, WEAK), (_NAMES, STRONG)):
             alternatives |= {key_term(key): weight for key, near in table.items() if word in _stems(near)}
     return tuple(alternatives.items())
 

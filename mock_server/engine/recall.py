@@ -2,102 +2,36 @@
 
 `direct` looks a key up, `hybrid` ranks words and fuses the lists, `full_context` widens a search that found little, or
 gives all that is held about somebody. The cache tier belongs to `chat.py`. Reads change nothing. Who may see what is in
-`sight.py`, words are in `bm25.py`, scores in `hits.py`.
+`sight.py`, words are in `bm25.py`, scores in `hits.py`, pieces of turns in `passages.py`.
 """
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from typing import Final
 
 from mock_server.engine import hits as show
-from mock_server.engine import lookup
+from mock_server.engine import lookup, passages
+from mock_server.engine.asking import Ask, Kind, Mode, Recalled, Tier
 from mock_server.engine.bm25 import CHUNK, FACT, PAST, Match
 from mock_server.engine.executor import Stamp
 from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
 from mock_server.engine.questions import Group, Question, parse
 from mock_server.engine.records import Chunk, ClosedBy, Entity, Fact
-from mock_server.engine.scopes import Selector
 from mock_server.engine.sight import Sight, person, sight
-from mock_server.engine.temporal import Moment, rows
+from mock_server.engine.temporal import rows
 
 POOL: Final = 256
 """Rows considered by a ranked search, whatever `k`; doubled when it escalates."""
 ENOUGH: Final = 0.40
 """A best score below this sends the search on to full_context (R-RET-1)."""
-DEFAULT_K: Final = 10
 
-_NOW: Final = Moment()
 _SCORE_DIGITS: Final = 6
 _ABOUT: Final = 0.9
 _ABOUT_ANOTHER: Final = 0.6
 _NEIGHBOUR: Final = 0.3
 """What the score of a fact is multiplied with when the question is about its subject as a whole, when "I" is not its
 subject, and when it merely touches what was named."""
-
-
-class Mode(StrEnum):
-    """How to search. vector is served by words, since no embedding table is installed."""
-
-    HYBRID = "hybrid"
-    VECTOR = "vector"
-    BM25 = "bm25"
-    GRAPH = "graph"
-
-
-class Tier(StrEnum):
-    """Which strategy answered."""
-
-    DIRECT = "direct"
-    CACHE = "cache"
-    HYBRID = "hybrid"
-    FULL_CONTEXT = "full_context"
-
-
-class Kind(StrEnum):
-    """What sort of question it was."""
-
-    DIRECT_LOOKUP = "direct_lookup"
-    HYBRID = "hybrid"
-    FULL_CONTEXT = "full_context"
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """Ask what memory knows. lens () is the whole region; facts and passages say which kinds of hit to give.
-
-    home: the selector of the session it is asked in, which tells who "I" is. skip_turns: turns the asker has before
-    their eyes. located: a place filter is in force, and since no row has coordinates, nothing passes it.
-    """
-
-    text: str
-    k: int = DEFAULT_K
-    mode: Mode = Mode.HYBRID
-    facts: bool = True
-    passages: bool = True
-    duplicates: bool = False
-    labels: tuple[str, ...] = ()
-    lens: Selector = ()
-    moment: Moment = _NOW
-    home: Selector = ()
-    skip_turns: frozenset[str] = frozenset()
-    located: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Recalled:
-    """What was found and how.
-
-    seeds: names of known entities in the question. considered: rows weighed before `k` cut.
-    """
-
-    hits: tuple[Hit, ...]
-    tier: Tier
-    reason: str
-    kind: Kind
-    seeds: tuple[str, ...] = ()
-    considered: int = 0
 
 
 def recall(memory: Memory, stamp: Stamp, ask: Ask) -> Recalled:
@@ -229,11 +163,12 @@ class _Search:
     def _passages(self, groups: tuple[Group, ...], limit: int = POOL) -> list[Hit]:
         if not self.ask.passages:
             return []
-        found = self._rank(groups, (CHUNK,), limit, lambda document_id: self._admits_chunk(self._chunk(document_id)))
-        passages = [
-            show.of_chunk(self._chunk(match.id), show.fused(rank, match)) for rank, match in enumerate(found, 1)
-        ]
-        return passages if self.ask.duplicates else show.without_near_duplicates(passages, self.ask.k)
+        memory, ask, chunk = self.memory, self.ask, self._chunk
+        found = self._rank(
+            groups, (CHUNK,), limit, lambda document_id: passages.admits(memory, ask, chunk(document_id))
+        )
+        shown = [passages.show(memory, ask, chunk(match.id), show.fused(n, match)) for n, match in enumerate(found, 1)]
+        return shown if self.ask.duplicates else show.without_near_duplicates(shown, self.ask.k)
 
     def _rank(
         self, groups: tuple[Group, ...], kinds: tuple[str, ...], limit: int, admits: Callable[[str], bool]
@@ -282,15 +217,6 @@ class _Search:
         shifted = self.ask.moment.as_of is not None or self.ask.moment.at_instant is not None
         gone = (ClosedBy.FORGOTTEN, ClosedBy.DELETED, ClosedBy.MOVED)
         return shifted or fact.closing is None or fact.closing.by not in gone
-
-    def _admits_chunk(self, chunk: Chunk) -> bool:
-        moment = self.ask.moment
-        if chunk.turn_id in self.ask.skip_turns or not set(self.ask.labels) <= set(chunk.labels):
-            return False
-        if moment.valid_from is not None or moment.valid_until is not None:
-            return False
-        known = moment.as_of is None or chunk.known_at <= moment.as_of
-        return known and (moment.at_instant is None or chunk.recorded_at <= moment.at_instant)
 
     # -- rows and the answer -------------------------------------------------------------------------------------------
 

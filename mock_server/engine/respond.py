@@ -8,10 +8,12 @@ import re
 from collections.abc import AsyncIterator, Iterable
 from typing import Final, Protocol
 
+from mock_server.engine.asking import Tier
 from mock_server.engine.errors import EngineError
-from mock_server.engine.prompt import Candidate, Prompt
+from mock_server.engine.hits import is_question
+from mock_server.engine.prompt import Candidate, Prompt, one_line
 from mock_server.engine.questions import parse
-from mock_server.engine.recall import ENOUGH, Tier
+from mock_server.engine.recall import ENOUGH
 from mock_server.engine.words import terms, words
 
 DO_NOT_KNOW: Final = "I don't know that yet."
@@ -23,6 +25,7 @@ WELCOME: Final = "You are welcome."
 _MOST_FACTS: Final = 5
 _MOST_ABOUT: Final = 10
 _NEAR_BEST: Final = 0.6
+_SPOKEN_OF: Final = 0.6
 
 _NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "a": 1, "single": 1}
 _FEWER: Final = re.compile(r"\b(?:below|under|fewer than|less than|shorter than)\s+(\w+)\s+sentences?\b")
@@ -69,7 +72,7 @@ def compose(prompt: Prompt) -> list[str]:
     question = parse(prompt.question)
     if not question.asks:
         return [_acknowledge(prompt.question)]
-    told = [_tell(candidate) for candidate in fitting(prompt)]
+    told = [_tell(candidate) for candidate in fitting(prompt)] or said_before(prompt)
     return told[: sentence_limit(prompt.instructions)] or [DO_NOT_KNOW]
 
 
@@ -88,6 +91,17 @@ def fitting(prompt: Prompt) -> list[Candidate]:
         return facts[: _MOST_ABOUT if prompt.tier is Tier.FULL_CONTEXT else _MOST_FACTS]
     said = [candidate for candidate in near if candidate.hit.role != "assistant"]
     return (said or near)[:1]
+
+
+def said_before(prompt: Prompt) -> list[str]:
+    """Quote the turn of the window that speaks of what is asked, the newest of equals; a quote carries no mark."""
+    topic = frozenset(parse(prompt.question).topic)
+    best, quote = _SPOKEN_OF, ""
+    for turn in prompt.window:
+        shared = len(topic & frozenset(terms(turn.content))) / max(1, len(topic))
+        if turn.role == "user" and not is_question(turn.content) and shared >= best:
+            best, quote = shared, one_line(turn.content)
+    return [f'You said: "{quote}"'] if quote else []
 
 
 def _strangers(prompt: Prompt) -> frozenset[str]:

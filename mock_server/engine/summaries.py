@@ -12,16 +12,21 @@ from typing import Any, Final, TypeAlias
 from mock_server.engine import json_text
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
+from mock_server.engine.phrases import Phrase
 from mock_server.engine.records import Entity, Fact
 from mock_server.engine.sentences import address, display_name, ends, of_speaker, tell
 
-FACTS_TOLD: Final = 50
+FACTS_TOLD: Final = 30
 """A summary tells this many of a node's facts, the newest, so that a busy node does not weigh down every page."""
+
+TEXTS_KEPT: Final = 8_192
+"""So many nodes' summaries are kept ready; they are made again when asked for."""
 
 Line: TypeAlias = tuple[Fact, Entity, Entity]
 """A fact with the records its sentence names subject and target by."""
 
 _JOINED: Final = 3
+_TAKE_OBJECTS: Final = frozenset({"dislike", "know", "like", "manage", "prefer", "speak", "use"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +83,29 @@ def labels(entity: Entity) -> tuple[str, ...]:
 
 def node_text(memory: Memory, entity: Entity, now: Instant) -> NodeText:
     """Give what a node shows. Needs the edge index settled."""
-    held = written(entity)
     current = attributes(memory, entity, now)
-    if held is not None and held.basis == basis(memory, entity):
+    state = basis(memory, entity)
+    held = written(entity)
+    if held is not None and held.basis == state:
         kept = {key: value for key, value in entity.attributes if current.get(key) == value}
         return NodeText(labels(entity), held.summary, held.summary_raw, kept)
+    summary, summary_raw = _told(memory, entity, state, () if held is None else held.former)
+    return NodeText(labels(entity), summary, summary_raw, current)
+
+
+def _told(memory: Memory, entity: Entity, state: str, former: tuple[str, ...]) -> tuple[str, str]:
+    """Give both forms of a summary that follows the facts; kept by the index until the facts or the node change."""
+    cache = memory.facts.edges.texts
+    known = cache.get(entity.id)
+    if known is not None and known[0] == state and known[1] is entity:
+        return known[2]
     told = lines(memory, entity)
-    former = () if held is None else held.former
-    return NodeText(labels(entity), humanise(told, entity, former), raw(told, entity, former), current)
+    summary_raw = raw(told, entity, former)
+    texts = (humanise(told, entity, former) if _involve_speaker(told) else summary_raw, summary_raw)
+    if len(cache) >= TEXTS_KEPT:
+        cache.clear()
+    cache[entity.id] = (state, entity, texts)
+    return texts
 
 
 def attributes(memory: Memory, entity: Entity, now: Instant) -> dict[str, str]:
@@ -114,25 +134,27 @@ def known_as(name: str, former: str) -> str:
 
 def humanise(told: Sequence[Line], entity: Entity, former: Iterable[str] = ()) -> str:
     """Rewrite a summary in the second person; the raw summary where the speaker is not involved."""
-    if not any(subject.speaker or target.speaker for _, subject, target in told):
+    if not _involve_speaker(told):
         return raw(told, entity, former)
     sentences: list[str] = []
-    pending: list[str] = []
+    clauses: list[_Clause] = []
 
     def close() -> None:
-        if pending:
-            sentences.append(f"You {_enumerate(pending)}.")
-            pending.clear()
+        if clauses:
+            sentences.append(f"You {_enumerate([clause.text for clause in clauses])}.")
+            clauses.clear()
 
     for fact, subject, target in told:
         said = of_speaker(fact, subject, target) if subject.speaker else None
-        if said is not None and said.verb and not set(",.!?") & set(said.rest):
-            pending.append(f"{said.yours} {said.rest}".strip())
-            if len(pending) == _JOINED:
-                close()
-        else:
+        if said is None or not said.verb or set(",.!?") & set(said.rest):
             close()
             sentences.append(address(fact, subject, target))
+        elif clauses and clauses[-1].takes(said):
+            clauses[-1].rests.append(said.rest)
+        else:
+            if len(clauses) == _JOINED or (clauses and len(clauses[-1].rests) > 1):
+                close()
+            clauses.append(_Clause(said.yours, [said.rest]))
     close()
     for name in former:
         note = known_as(display_name(entity), name)
@@ -158,6 +180,27 @@ def united_labels(primary: Entity, duplicate: Entity) -> tuple[str, ...]:
 def as_speaker(entity: Entity) -> Entity:
     """Give a node as it is once it has become the speaker: a list of labels a merge wrote then starts with User."""
     return replace(entity, speaker=True, labels=tuple(dict.fromkeys(("User", *entity.labels))) if entity.labels else ())
+
+
+@dataclass(frozen=True, slots=True)
+class _Clause:
+    """A verb and what stands behind it, once or, where that reads well, several times: "like tea and rum"."""
+
+    verb: str
+    rests: list[str]
+
+    @property
+    def text(self) -> str:
+        """Put it in words."""
+        return f"{self.verb} {_enumerate(self.rests)}"
+
+    def takes(self, said: Phrase) -> bool:
+        """Tell whether one more object fits behind the verb; only bare ones do ("like tea", not "live in Rome")."""
+        return said.yours == self.verb and self.verb in _TAKE_OBJECTS
+
+
+def _involve_speaker(told: Iterable[Line]) -> bool:
+    return any(subject.speaker or target.speaker for _, subject, target in told)
 
 
 def _enumerate(parts: Sequence[str]) -> str:

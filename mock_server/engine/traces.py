@@ -7,8 +7,8 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from mock_server.engine.asking import Tier
 from mock_server.engine.instants import Instant
-from mock_server.engine.recall import Tier
 
 KEPT: Final = 1_000
 """How many traces a context keeps; the oldest go first."""

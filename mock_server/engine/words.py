@@ -6,7 +6,7 @@ English words are stemmed; scripts without spaces are cut into pairs of characte
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -70,8 +70,12 @@ def terms(text: str) -> list[str]:
 
 def content(text: str) -> list[str]:
     """Cut a question into the distinct terms that carry its topic, in order."""
-    kept = (word for word in words(text) if word not in STOP_WORDS and word not in ASKING_WORDS)
-    return list(dict.fromkeys(stem(word) for word in kept))
+    return _distinct(word for word in words(text) if word not in STOP_WORDS and word not in ASKING_WORDS)
+
+
+def asking(text: str) -> list[str]:
+    """Cut a question into the distinct terms that only ask: all that is left to search by where it has no topic."""
+    return _distinct(word for word in words(text) if word in ASKING_WORDS)
 
 
 def words(text: str) -> list[str]:
@@ -96,6 +100,10 @@ def stem(word: str) -> str:
     from snowballstemmer.english_stemmer import EnglishStemmer
 
     return str(EnglishStemmer().stemWord(_SAME_WORD.get(word, word)))
+
+
+def _distinct(found: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(stem(word) for word in found))
 
 
 def _scan(text: str) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """The way of a request, from raw ASGI to a reply. The order of checks is the same for every operation:
 
-    route -> key -> context -> faults -> body and its size -> idempotency -> spellings and schema -> handler -> problem shapes
+    route -> key -> context -> faults -> body -> idempotency -> spellings, schema -> handler -> problem shapes
 
 Each step lives in a module of its own; this one only strings them together. Which parts are used is decided in
 `wiring.py`.
@@ -142,7 +142,7 @@ class App:
     async def _serve(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         raw: bytes | None = scope.get("raw_path")
         exchange = _Exchange(
-            # Multiplying by an odd number visits every 64-bit value once: ids look random, never repeat, and cost nothing.
+            # Multiplying by an odd number visits every 64-bit value once: ids look random and never repeat.
             request_id=f"req_{(next(self._numbers) * 0x9E3779B97F4A7C15 + self._first_id) & 0xFFFFFFFFFFFFFFFF:016x}",
             method=scope["method"],
             path=raw.decode("utf-8", "replace") if raw else quote(scope["path"]),
@@ -152,30 +152,36 @@ class App:
         try:
             reply = await self._answered(exchange, receive)
         except ClientGone:
-            return
+            self._noted(exchange, None)
         except ConnectionCut:
+            self._noted(exchange, None)
             abort = scope.get("state", {}).get("spectron.abort")
             if abort is None:
                 raise
             abort()
             await disconnected(receive)
-            return
+        else:
+            self._noted(exchange, reply.status)
+            await self._sent(reply, exchange, receive, send)
+
+    def _noted(self, exchange: _Exchange, status: int | None) -> None:
+        """Put a request into the request journal; status None: it got no answer."""
         route = exchange.route
-        if route is not None or not exchange.path.startswith(PREFIX):
-            self._requests.add(
-                Entry(
-                    self._services.clock.now(),
-                    exchange.method,
-                    exchange.path,
-                    exchange.query,
-                    None if route is None else route.operation.id,
-                    exchange.context_id,
-                    exchange.request_id,
-                    reply.status,
-                    exchange.body,
-                )
+        if route is None and exchange.path.startswith(PREFIX):
+            return
+        self._requests.add(
+            Entry(
+                self._services.clock.now(),
+                exchange.method,
+                exchange.path,
+                exchange.query,
+                None if route is None else route.operation.id,
+                exchange.context_id,
+                exchange.request_id,
+                status,
+                exchange.body,
             )
-        await self._sent(reply, exchange, receive, send)
+        )
 
     async def _answered(self, exchange: _Exchange, receive: Receive) -> Reply:
         """Answer, turning whatever goes wrong into the error shape of the surface."""

@@ -26,9 +26,9 @@ _SCHEMA_LISTS: Final = frozenset({"allOf", "anyOf", "oneOf", "prefixItems"})
 _SCHEMA_MAPS: Final = frozenset({"properties", "patternProperties", "dependentSchemas"})
 _PLAIN_KEYS: Final = frozenset(
     {
-        "$ref", "type", "enum", "const", "required", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
-        "minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
-        "dependentRequired", "x-message",
+        "$ref", "type", "enum", "const", "required", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
+        "multipleOf", "minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minProperties",
+        "maxProperties", "dependentRequired", "x-message",
     }
 )  # fmt: skip
 
@@ -77,15 +77,15 @@ class _Reader:
 
     def operation(self, path: str, method: str, item: Json) -> Json:
         node: Json = item[method]
-        surface = node.get("x-surface", "")
-        if surface not in tuple(Surface):
+        surface: str = node.get("x-surface", "")
+        if surface not in {str(known) for known in Surface}:
             raise SpecError(
                 f"{method.upper()} {path}: x-surface is {surface!r}; it must be one of {', '.join(Surface)}"
             )
         own = {(p["in"], p["name"]): p for p in map(self.resolved, item.get("parameters", ()))}
         own |= {(p["in"], p["name"]): p for p in map(self.resolved, node.get("parameters", ()))}
         parameters = list(own.values())
-        security = node.get("security", self._document.get("security", []))
+        security: list[Json] = node["security"] if "security" in node else self._document.get("security") or []
         return {
             "id": node["operationId"],
             "method": method.upper(),
@@ -105,7 +105,7 @@ class _Reader:
             "responses": {str(status): self.response(value) for status, value in node["responses"].items()},
         }
 
-    # -- parameters ------------------------------------------------------------------------------------------------------
+    # -- parameters --------------------------------------------------------------------------------------------------
 
     def table(self, parameters: Iterable[Json], place: str) -> Json | None:
         """Make one object schema of the parameters in a place; header names are in lower case."""
@@ -140,7 +140,7 @@ class _Reader:
             found |= dict.fromkeys(other for other in (snake(name), camel(name)) if other != name)
         return list(found)
 
-    # -- bodies ----------------------------------------------------------------------------------------------------------
+    # -- bodies ------------------------------------------------------------------------------------------------------
 
     def body(self, node: Json, surface: str) -> Json:
         body = self.resolved(node)
@@ -204,7 +204,7 @@ class _Reader:
                 )
                 yield from weak
 
-    # -- responses and schemas -------------------------------------------------------------------------------------------
+    # -- responses and schemas ---------------------------------------------------------------------------------------
 
     def response(self, node: Json) -> Json:
         response = self.resolved(node)

@@ -39,7 +39,7 @@ class ResponseChecker:
             )
         checker = self._checkers.get((str(status), kind))
         if checker is None:
-            return f"{self._operation.id} answered {status} as {kind or 'nothing'}; openapi.yaml lists {', '.join(response.content)}"
+            return f"{self._operation.id} answered {status} as {kind!r}, not as {' or '.join(response.content)}"
         if kind == "text/event-stream":
             return None
         violations = checker.check(body)

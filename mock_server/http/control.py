@@ -81,7 +81,7 @@ class Control:
             {name: texts[-1] for name, texts in parse_qs(query.decode("utf-8", "replace")).items()}, _body(raw)
         )
 
-    # -- state -----------------------------------------------------------------------------------------------------------
+    # -- state -------------------------------------------------------------------------------------------------------
 
     def _health(self, _query: Query, _body: dict[str, Any]) -> Reply:
         return Reply(200, {"ok": True, "contexts": len(tuple(self._contexts.names()))})
@@ -104,7 +104,7 @@ class Control:
                 hook()
         return Reply(200, {"cleared": cleared})
 
-    # -- clock -----------------------------------------------------------------------------------------------------------
+    # -- clock -------------------------------------------------------------------------------------------------------
 
     def _clock_shown(self, _query: Query, _body: dict[str, Any]) -> Reply:
         return Reply(200, {"now": with_z(self._clock.now()), "frozen": self._clock.frozen})
@@ -132,7 +132,7 @@ class Control:
             raise _wrong("resume", value, "true")
         self._clock.resume()
 
-    # -- request journal -------------------------------------------------------------------------------------------------
+    # -- request journal ---------------------------------------------------------------------------------------------
 
     def _requests_shown(self, query: Query, _body: dict[str, Any]) -> Reply:
         after = query.get("after", "0")
@@ -153,7 +153,7 @@ class Control:
     def _requests_cleared(self, query: Query, _body: dict[str, Any]) -> Reply:
         return Reply(200, {"cleared": self._requests.clear(query.get("context"))})
 
-    # -- faults ----------------------------------------------------------------------------------------------------------
+    # -- faults ------------------------------------------------------------------------------------------------------
 
     def _faults_shown(self, _query: Query, _body: dict[str, Any]) -> Reply:
         return Reply(200, {"faults": [rule.as_json() for rule in self._faults.rules()]})

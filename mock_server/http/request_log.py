@@ -15,7 +15,7 @@ MAX_BODY: Final = 16 * 1024
 
 
 class Entry(NamedTuple):
-    """One request and its answer, in short. A tuple, since one is made for every request."""
+    """One request and its answer, in short; status None: the line was cut. A tuple: one is made per request."""
 
     at: Instant
     method: str
@@ -24,7 +24,7 @@ class Entry(NamedTuple):
     operation_id: str | None
     context_id: str | None
     request_id: str
-    status: int
+    status: int | None
     body: bytes
 
 

@@ -24,6 +24,9 @@ from mock_server.http.violations import Place, Violation
 _SEEN_TO: Final = frozenset({"context_id", "x-project-id", "x-spectron-context", "x-on-behalf-of"})
 """Parameters that `auth.admit` has already checked."""
 
+MAX_DEPTH: Final = 200
+"""Levels of nesting a body may have; what checks and prints JSON gives up not far above."""
+
 _NO_RULES: Final = ({"type": "string"}, {"type": "string", "minLength": 1})
 """Schemas of path and header parameters that hold for whatever routing lets through."""
 
@@ -85,12 +88,34 @@ def parsed(raw: bytes, surface: Surface) -> Any:
     if not raw or raw.isspace():
         return {}
     try:
-        return loads(raw)
+        body = loads(raw)
     except JsonError as error:
-        detail = f"the body is not valid JSON: {error}"
-        if surface is Surface.TIE:
-            raise invalid(surface, [Violation(Place.BODY, (), detail, "json_invalid")]) from error
-        raise Refusal(400, detail, code="MALFORMED_JSON") from error
+        raise _unreadable(f"the body is not valid JSON: {error}", surface) from error
+    if raw.count(b"[") + raw.count(b"{") > MAX_DEPTH and _deeper_than(MAX_DEPTH, body):
+        raise _unreadable(f"the body is nested deeper than {MAX_DEPTH} levels", surface)
+    return body
+
+
+def _unreadable(detail: str, surface: Surface) -> Refusal:
+    if surface is Surface.TIE:
+        return invalid(surface, [Violation(Place.BODY, (), detail, "json_invalid")])
+    return Refusal(400, detail, code="MALFORMED_JSON")
+
+
+def _deeper_than(limit: int, value: Any) -> bool:
+    """Tell whether arrays and objects stand in one another more than limit levels deep; goes level by level, not recursively."""
+    level = [value]
+    for _ in range(limit):
+        below: list[Any] = []
+        for entry in level:
+            if isinstance(entry, dict):
+                below += entry.values()
+            elif isinstance(entry, list):
+                below += entry
+        level = [entry for entry in below if isinstance(entry, dict | list)]
+        if not level:
+            return False
+    return True
 
 
 def _route(operation: Operation, handler: Handler, schemas: Schemas, strict: bool) -> Route:

@@ -184,7 +184,7 @@ class _Server(uvicorn.Server):
         if self._loop is not None and self._stop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._stop.set)
 
-    def handle_exit(self, sig: int, frame: Any) -> None:
+    def handle_exit(self, sig: int, frame: Any) -> None:  # noqa: ARG002
         """Take SIGTERM or SIGINT as a wish to stop; the process then ends with code 0."""
         self.ask_to_stop()
 

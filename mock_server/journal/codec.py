@@ -60,14 +60,18 @@ def decode(data: bytes) -> Commit:
 
 
 def _change(name: str, value: Any) -> Change:
-    kind = CHANGES.get(name)
-    if kind is None:
-        raise CodecError(f"{name} is not a change this version knows")
-    change: Change = _reader(kind)(value)
+    change: Change = _change_reader(name)(value)
     return change
 
 
 @cache
+def _change_reader(name: str) -> Reader:
+    kind = CHANGES.get(name)
+    if kind is None:
+        raise CodecError(f"{name} is not a change this version knows")
+    return _record_reader(kind)
+
+
 def _reader(hint: Any) -> Reader:
     """Give what turns a JSON value into a value of a type."""
     if is_dataclass(hint) and isinstance(hint, type):

@@ -25,14 +25,15 @@ def demo(run: Invocation) -> None:
     with local_server() as server:
         if console is not None:
             console.print(f"a server of our own at {server.endpoint}", style="dim")
-        steps = _told(server, console)
+        steps = told(server, console)
     ok = all(step.ok for step in steps)
     render.answer(run, {"ok": ok, "steps": steps}, lambda console: _sum_up(console, steps))
     if not ok:
         raise typer.Exit(ExitCode.FAILED)
 
 
-def _told(server: "MockServer", console: "Console | None") -> "list[Step]":
+def told(server: "MockServer", console: "Console | None") -> "list[Step]":
+    """Tell the story to a server, printing each step as it comes out; a refusal ends it."""
     from spectron_sdk.cli.story import Step, first_half, second_half
 
     steps: list[Step] = []

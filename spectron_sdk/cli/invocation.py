@@ -6,8 +6,10 @@ place, `app.py` the first. What is printed is in `render.py`.
 
 import inspect
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import wraps
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Annotated, Any, Concatenate, Final, ParamSpec
 from urllib.parse import urlsplit
 
@@ -81,7 +83,9 @@ def is_loopback(endpoint: str) -> bool:
         host = urlsplit(endpoint).hostname or ""
     except ValueError:
         return False
-    return host in {"localhost", "::1"} or host.startswith("127.")
+    with suppress(ValueError):
+        return ip_address(host).is_loopback
+    return host == "localhost"
 
 
 _Endpoint = Annotated[

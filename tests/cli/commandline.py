@@ -1,11 +1,12 @@
-"""The command line as a test runs it: in this process, or as a program of its own where it reads from stdin."""
+"""The command line as a test runs it: in this process, or as a program of its own."""
 
 import io
 import json
 import os
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -44,11 +45,8 @@ class CommandLine:
     context: str
 
     def __call__(self, *arguments: str) -> Ended:
-        """Run it in this process."""
-        out, err = io.StringIO(), io.StringIO()
-        with redirect_stdout(out), redirect_stderr(err):
-            code = run(["--endpoint", self.endpoint, "--context", self.context, *arguments])
-        return Ended(code, out.getvalue(), err.getvalue())
+        """Run it."""
+        return self.typed("", *arguments)
 
     def json(self, *arguments: str) -> Any:
         """Run it with --json and give the document; it must end well."""
@@ -57,21 +55,37 @@ class CommandLine:
         return ended.document
 
     def typed(self, stdin: str, *arguments: str) -> Ended:
-        """Run it as a program of its own that reads from stdin."""
-        return program("--endpoint", self.endpoint, "--context", self.context, *arguments, stdin=stdin)
+        """Run it with something to read on stdin."""
+        return typed(stdin, "--endpoint", self.endpoint, "--context", self.context, *arguments)
 
 
-def program(*arguments: str, stdin: str = "", **environment: str) -> Ended:
+def typed(stdin: str, *arguments: str) -> Ended:
+    """Run `spectron` in this process, whatever its environment."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err), _reading(stdin):
+        code = run(arguments)
+    return Ended(code, out.getvalue(), err.getvalue())
+
+
+def program(*arguments: str, **environment: str) -> Ended:
     """Run `spectron` as a program of its own; only the given variables of ours are set."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("SPECTRON_")}
     done = subprocess.run(
         [sys.executable, *PROGRAM, *arguments],
         cwd=ROOT,
         env={**inherited, **environment},
-        input=stdin,
         capture_output=True,
         text=True,
         timeout=60,
         check=False,
     )
     return Ended(done.returncode, done.stdout, done.stderr)
+
+
+@contextmanager
+def _reading(text: str) -> Iterator[None]:
+    before, sys.stdin = sys.stdin, io.StringIO(text)
+    try:
+        yield
+    finally:
+        sys.stdin = before

@@ -5,7 +5,7 @@ import pytest
 from mock_server.http.server import RunningServer
 from spectron_sdk.cli.app import run
 from spectron_sdk.cli.invocation import Invocation, is_loopback
-from tests.cli.commandline import CommandLine, program
+from tests.cli.commandline import CommandLine, typed
 
 
 def test_options_may_stand_before_or_after_the_command(spectron: CommandLine) -> None:
@@ -16,15 +16,22 @@ def test_an_option_after_the_command_beats_one_before_it(spectron: CommandLine) 
     assert spectron("profile", "--endpoint", "nowhere").code == 2
 
 
-def test_the_environment_is_read_and_the_command_line_beats_it(server: RunningServer, context_id: str) -> None:
-    program("remember", "I live in Oslo.", SPECTRON_ENDPOINT=server.url, SPECTRON_CONTEXT=context_id)
-    environment = {"SPECTRON_ENDPOINT": "http://127.0.0.1:1", "SPECTRON_CONTEXT": context_id, "SPECTRON_API_KEY": "any"}
-    seen = program("--endpoint", server.url, "profile", "--json", **environment)
-    assert "Oslo" in seen.out
+def test_the_environment_is_read_and_the_command_line_beats_it(
+    server: RunningServer, context_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPECTRON_ENDPOINT", server.url)
+    monkeypatch.setenv("SPECTRON_CONTEXT", context_id)
+    assert typed("", "remember", "I live in Oslo.").code == 0
+    assert "Oslo" in typed("", "profile").out
+    monkeypatch.setenv("SPECTRON_ENDPOINT", "nowhere")
+    monkeypatch.setenv("SPECTRON_CONTEXT", "another")
+    assert typed("", "profile").code == 2
+    assert "Oslo" in typed("", "--endpoint", server.url, "profile", "--context", context_id).out
 
 
-def test_the_timeout_of_the_environment_counts(closed_port: int) -> None:
-    wrong = program("profile", SPECTRON_TIMEOUT="soon", SPECTRON_ENDPOINT=f"http://127.0.0.1:{closed_port}")
+def test_the_timeout_of_the_environment_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPECTRON_TIMEOUT", "soon")
+    wrong = typed("", "profile")
     assert wrong.code == 2
     assert "SPECTRON_TIMEOUT" in wrong.err
 

@@ -3,8 +3,9 @@
 from typing import Any
 
 from mock_server.engine import remember
+from mock_server.engine.asking import Ask, Recalled
 from mock_server.engine.callers import Caller
-from mock_server.engine.recall import Ask, Recalled, recall
+from mock_server.engine.recall import recall
 from mock_server.engine.scopes import parse as scopes
 from tests.engine.world import World
 

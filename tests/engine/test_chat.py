@@ -10,6 +10,7 @@ from mock_server.engine.chat import Exchange, Exchanged, Message, Prepared, cite
 from mock_server.engine.claims import Extraction
 from mock_server.engine.errors import InvalidInput, OutsideRegion, TooManyLabels, UnknownSession
 from mock_server.engine.prompt import Candidate
+from mock_server.engine.respond import DO_NOT_KNOW, compose
 from mock_server.engine.scopes import parse as scopes
 from mock_server.engine.scopes import region
 from tests.engine.recalling import ask
@@ -106,6 +107,19 @@ def test_what_was_chatted_is_found_again() -> None:
     ]
 
 
+def test_old_questions_are_no_use_to_a_prompt() -> None:
+    world = World()
+    store(world, "What is the vault code?", "I don't know the vault code.", session_id="s")
+    assert [hit.role for hit in ready(world, "What is the vault code?").recalled.hits] == ["assistant"]
+    assert len(ask(world, "vault code").hits) == 2
+
+
+def test_marks_of_an_old_reply_are_not_shown_again() -> None:
+    world = World()
+    store(world, "Where do I live?", "You live in Berlin [S7], as you said [S12].", session_id="s")
+    assert "assistant: You live in Berlin, as you said." in ready(world, "hm", "s").prompt.system
+
+
 def test_the_window_is_shown_and_its_turns_are_not_retrieved_again() -> None:
     world = World()
     store(world, "The vault code is 4711.", "ok", session_id="s", heard=Extraction(facts=(say("likes", "vaults"),)))
@@ -118,6 +132,15 @@ def test_the_window_is_shown_and_its_turns_are_not_retrieved_again() -> None:
     assert "memory_chunk" in {hit.kind for hit in later.recalled.hits}
     elsewhere = ready(world, "What is the vault code?")
     assert "memory_chunk" in {hit.kind for hit in elsewhere.recalled.hits}
+
+
+def test_the_offline_reply_may_quote_what_was_just_said() -> None:
+    world = World()
+    store(world, "The deadline of project Zephyr is 3 May.", "Noted.", session_id="s")
+    store(world, "When is the deadline of Zephyr?", "Soon.", session_id="s")
+    prompt = ready(world, "When is the deadline of project Zephyr?", "s").prompt
+    assert compose(prompt) == ['You said: "The deadline of project Zephyr is 3 May."']
+    assert compose(ready(world, "When is the party?", "s").prompt) == [DO_NOT_KNOW]
 
 
 def test_turns_that_came_in_as_facts_stand_in_the_window() -> None:

@@ -73,6 +73,8 @@ def test_the_key_is_looked_for_before_the_seq() -> None:
     people.append(user_turn("one", seq=1), user_turn("two", key="k"))
     answer = people.append(user_turn("one", seq=1, key="k"))
     assert answer.items[0][0].content == "two"
+    answer = people.append(user_turn("three", key="new"), user_turn("one", seq=1, key="new"))
+    assert answer.items[1][0].content == "three"
 
 
 @pytest.mark.parametrize(
@@ -296,8 +298,9 @@ def test_ids_of_others_and_of_nothing_are_passed_over() -> None:
 def test_a_source_narrows_a_delete() -> None:
     people = People()
     people.append(user_turn("a"), source="a")
-    people.append(user_turn("b"), source="b")
-    assert len(delete(people, session_id="thread-1", source="b").rows) == 1
+    other = numbers(people.append(user_turn("b"), source="b"))[0]
+    assert delete(people, other, source="a").rows == ()
+    assert delete(people, session_id="thread-1", source="b").rows == (other,)
     assert [row.content for row in people.conversation()] == ["a"]
 
 

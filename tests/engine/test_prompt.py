@@ -5,11 +5,12 @@ import re
 import pytest
 
 from mock_server.engine import prompt, remember
+from mock_server.engine.asking import Ask
 from mock_server.engine.claims import Extraction, FactClaim, InstructionClaim, Mention
 from mock_server.engine.executor import Stamp
 from mock_server.engine.memory import Memory
 from mock_server.engine.prompt import Injected, Prompt
-from mock_server.engine.recall import Ask, recall
+from mock_server.engine.recall import recall
 from mock_server.engine.records import Turn
 from mock_server.engine.scopes import Selector
 from tests.engine.world import World, say

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mock_server.engine.asking import Kind, Mode, Tier
 from mock_server.engine.callers import Caller
 from mock_server.engine.claims import SPEAKER, Extraction, Mention, Retraction
 from mock_server.engine.instants import parse
-from mock_server.engine.recall import Kind, Mode, Tier
 from mock_server.engine.scopes import Selector, region
 from mock_server.engine.scopes import parse as scopes
 from mock_server.engine.temporal import Moment
@@ -161,6 +161,18 @@ def test_a_question_somebody_asked_ranks_below_a_statement() -> None:
     keep(world, "The launch code name is Bluebird.")
     keep(world, "What is the launch code name?")
     assert found(world, "What is the launch code name?")[0] == "The launch code name is Bluebird."
+
+
+def test_a_passage_that_no_longer_holds_ranks_far_below_what_does() -> None:
+    world = World()
+    world.told(say("likes", "words of wisdom"))
+    (before,) = ask(world, "words", facts=False).hits
+    world.heard(Extraction(retractions=(Retraction(SPEAKER, "likes", "words of wisdom"),)))
+    after = {hit.id: hit.score for hit in ask(world, "words", facts=False, duplicates=True).hits}
+    assert after[before.id] < before.score / 2
+    assert before.id not in {hit.id for hit in ask(world, "words", facts=False, only_claims=True).hits}
+    then = ask(world, "words", facts=False, moment=Moment(as_of=NOON)).hits
+    assert [(hit.id, hit.score) for hit in then] == [(before.id, before.score)]
 
 
 def test_near_duplicates_are_hidden_unless_asked_for() -> None:

@@ -2,11 +2,12 @@
 
 import pytest
 
+from mock_server.engine.asking import Ask
 from mock_server.engine.claims import Extraction, InstructionClaim, Mention
 from mock_server.engine.executor import Stamp
 from mock_server.engine.memory import Memory
 from mock_server.engine.prompt import Prompt, build, injected
-from mock_server.engine.recall import Ask, recall
+from mock_server.engine.recall import recall
 from mock_server.engine.respond import (
     DO_NOT_KNOW,
     GREETING,
@@ -56,10 +57,13 @@ async def test_everything_known_about_somebody_is_told() -> None:
     assert await reply(world, "What do you know about me?") == "You live in Berlin [S1]. You like tea [S2]."
 
 
-@pytest.mark.parametrize("question", ["Where do I live?", "What is the capital of France?", "Does Bob like tea?"])
+@pytest.mark.parametrize(
+    "question",
+    ["Where do I work?", "What is the capital of France?", "Does Bob like tea?", "What's the weather like?", "Hello?"],
+)
 async def test_what_memory_does_not_hold_is_not_known(question: str) -> None:
     world = World()
-    world.told(say("likes", "tea"))
+    world.told(say("likes", "tea"), say("location", "Berlin"))
     assert await reply(world, question) == DO_NOT_KNOW
 
 

@@ -43,6 +43,11 @@ def test_a_question_is_reduced_to_its_topic() -> None:
     assert content("What do you know about me?") == []
 
 
+def test_a_question_without_a_topic_is_searched_by_its_words_of_asking() -> None:
+    assert parse("Hello, do you remember?").groups() == ((("hello", 1.0),), (("rememb", 1.0),))
+    assert parse("Hello, tea?").groups(literal=True) == ((("tea", 1.0),),)
+
+
 @pytest.mark.parametrize("text", ["", " ", "?!", "'", "\x00", "_", "🙂", "a'" * 5000, "\u0301"])
 def test_no_text_is_too_odd_to_cut(text: str) -> None:
     assert all(terms(text))
@@ -62,6 +67,8 @@ def test_no_text_is_too_odd_to_cut(text: str) -> None:
         ("How old am I?", {"age"}),
         ("What is my email address?", {"email"}),
         ("What do I drink?", set()),
+        ("What's the weather like?", set()),
+        ("I'd like to know.", set()),
     ],
 )
 def test_a_question_names_the_keys_it_asks_for(question: str, keys: set[str]) -> None:

@@ -72,7 +72,7 @@ class Clause:
         return any(t.low in words for t in self.tokens)
 
 
-_FRAGMENT_PARTICIPLES: Final = frozenset({"based", "born", "married", "engaged", "allergic", "raised", "divorced", "called", "named"})
+_FRAGMENT_PARTICIPLES: Final = frozenset({"based", "born", "married", "engaged", "allergic", "raised", "divorced", "called", "named", "employed"})
 _ELIDABLE: Final = frozenset(
     "love hate like enjoy prefer live work speak adore detest loathe despise dislike crave go play run own know eat have need want hope "
     "plan study teach freelance can_not".split()
@@ -82,6 +82,8 @@ _OWN_VERBS: Final = frozenset(
     "really even particularly actually much do wear cook fancy remember sleep travel watch read".split()
 )
 """After "don't", these tell of the speaker; any other verb is an order."""
+_GERUND_HEADS: Final = frozenset("hobby hobbies pastime pastimes goal goals dream plan passion thing focus project job favourite love interest interests skill talent resolution aim".split())
+"""After these, "is ...ing" says what the thing is, not what it is doing."""
 _MAX_SUBJECT: Final = 9
 
 
@@ -89,8 +91,8 @@ def read_clause(segment: Segment, scene: Scene, inherited: Subject | None) -> Cl
     """Read one raw clause. inherited: the subject of the clause before, for "... and lives in Kiruna"."""
     tokens = _strip_trailing(segment.tokens)
     begin = 0
-    while begin < len(tokens) and begin < 8 and _is_filler(tokens, begin):
-        begin += 1
+    while begin < len(tokens) and begin < 10 and (size := _filler(tokens, begin)):
+        begin += size
     subject, at = _find_subject(tokens, begin, segment.link, scene, inherited)
     lead = tokens[:at[0]]
     return _read_group(tokens, segment.link, subject, at[1], lead)
@@ -103,19 +105,30 @@ def _strip_trailing(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     return tokens[:end]
 
 
-def _is_filler(tokens: tuple[Token, ...], i: int) -> bool:
+_LEAD_PHRASES: Final = tuple(
+    phrase.split()
+    for phrase in (
+        "by the way;to be honest;in fact;heads up;you know what;for the record;to be clear;for context;my bad;from now on;going forward;going forwards;moving forward;"
+        "in future;in the future;from here on;from today;as of today;as of now;no offence;long story short;for what it 's worth;as it happens;at the moment;"
+        "right now;for now;for starters;first of all;of course;on top of that;by default;just so you know;fun fact;quick update;small update;turns out;"
+        "it turns out;at least;after all;in general;on reflection;come to think of it;if it helps;for your information;as you know;as a heads up;good news;bad news;big news"
+    ).split(";")
+)
+
+
+def _filler(tokens: tuple[Token, ...], i: int) -> int:
+    """Count the tokens at i that only open the clause: a mark, "well", "by the way", "from now on"."""
     token = tokens[i]
     if token.kind in ("mark", "emoji"):
-        return True
+        return 1
     if i + 1 >= len(tokens):
-        return False
-    if token.low in {"like", "heads", "by", "the", "you", "to", "in", "for", "my"}:
-        window = " ".join(t.low for t in tokens[i : i + 4])
-        return window.startswith(("by the way", "to be honest", "in fact", "heads up", "you know what", "for the record", "to be clear", "for context", "my bad"))
-    before = i > 0 and tokens[i - 1].low in {"heads", "by", "the", "you", "know", "to", "be", "in", "for", "my"}
-    if before and token.low in {"up", "way", "honest", "fact", "what", "record", "clear", "context", "bad", "the", "know", "be"}:
-        return True
-    return token.low in FILLERS and not (token.low in {"right", "good", "still"} and tokens[i + 1].low in PREPOSITIONS)
+        return 0
+    for phrase in _LEAD_PHRASES:
+        if token.low == phrase[0] and [t.low for t in tokens[i : i + len(phrase)]] == phrase and i + len(phrase) < len(tokens):
+            return len(phrase)
+    if token.low in FILLERS and not (token.low in {"right", "good", "still", "no", "morning", "evening"} and tokens[i + 1].kind == "word" and tokens[i + 1].low not in {"i", "we", "it"} and token.low not in {"still"}):
+        return 1
+    return 0
 
 
 def _find_subject(
@@ -207,6 +220,11 @@ def _elided(tokens: tuple[Token, ...], i: int, link: str, inherited: Subject | N
 
 
 def _phrase_subject(tokens: tuple[Token, ...], start: int, scene: Scene, nobody: Subject) -> tuple[Subject, tuple[int, int]]:
+    for k in range(start + 1, min(len(tokens), start + 3)):
+        # "helo my name is ...": whatever stands before "my" is no part of the subject.
+        if tokens[k].low in {"my", "our"} and not any(t.low in DETERMINERS or t.low in PREPOSITIONS or t.low in {"and", ",", "'s"} for t in tokens[start:k]):
+            start = k
+            break
     for j in range(start + 1, min(len(tokens), start + _MAX_SUBJECT)):
         low = tokens[j].low
         if tokens[j].kind == "mark" and low != ",":
@@ -216,6 +234,9 @@ def _phrase_subject(tokens: tuple[Token, ...], start: int, scene: Scene, nobody:
                 return read_subject(tokens[start:j], scene), (start, j)
             continue
         if low in AUXILIARIES and low not in {"be", "been", "being"}:
+            following = tokens[j + 1].low if j + 1 < len(tokens) else ""
+            if tokens[j].capital and scene.cased and (following in AUXILIARIES or verb(following) is not None) and low in {"can", "will", "may"}:
+                continue
             return read_subject(tokens[start:j], scene), (start, j)
         if low in ADVERBS and j > start and low in {"always", "never", "just", "also", "really", "still", "now", "already", "finally"}:
             following = tokens[j + 1].low if j + 1 < len(tokens) else ""
@@ -226,7 +247,7 @@ def _phrase_subject(tokens: tuple[Token, ...], start: int, scene: Scene, nobody:
         if form is None or form.form == "ing" or (low in NOUNISH and j == start):
             continue
         if form.form == "base" and (low in NOUNISH or tokens[j - 1].low in PREPOSITIONS or tokens[j - 1].low in DETERMINERS):
-            plural = any(t.low == "and" for t in tokens[start:j]) or tokens[j - 1].low.endswith("s") or tokens[j - 1].low == "i"
+            plural = any(t.low == "and" for t in tokens[start:j]) or (tokens[j - 1].low.endswith("s") and tokens[j - 1].low != "'s") or tokens[j - 1].low == "i"
             if not plural or tokens[j - 1].low in DETERMINERS:
                 continue
         if form.form == "s" and low in NOUNISH and not tokens[j - 1].capital and tokens[j - 1].low in DETERMINERS:
@@ -269,6 +290,8 @@ def _read_group(tokens: tuple[Token, ...], link: str, subject: Subject, at: int,
             adverbs.add(low)
             i += 1
             continue
+        if low == "may" and ((i > 0 and tokens[i - 1].kind == "number") or (i + 1 < len(tokens) and tokens[i + 1].kind == "number")):
+            break
         if low in MODALS and lemma == "":
             modal, i = low, i + 1
             continue
@@ -290,7 +313,7 @@ def _read_group(tokens: tuple[Token, ...], link: str, subject: Subject, at: int,
             lemma, form_name = form.lemma, form.form
             i += 1
             continue
-        if lemma == "be" and form.form == "ing" and not (low in NOUNISH and nxt == ""):
+        if lemma == "be" and form.form == "ing" and not (low in NOUNISH and nxt == "") and not (subject.person == "thing" and subject.head in _GERUND_HEADS):
             if low == "going" and nxt == "to" and i + 2 < len(tokens) and verb(tokens[i + 2].low) is not None and verb(tokens[i + 2].low).form == "base":  # type: ignore[union-attr]
                 modal, lemma, progressive = "will", "", False
                 i += 2
@@ -311,10 +334,13 @@ def _read_group(tokens: tuple[Token, ...], link: str, subject: Subject, at: int,
         perfect, tense = True, "present"
     elif form_name == "ing" and subject.elided and not progressive:
         progressive, tense = True, "present"
-    if subject.elided and lemma in {"base", "bear", "marry", "engage", "raise", "divorce"} and tokens[at].low in _FRAGMENT_PARTICIPLES:
-        lemma, tense, i = "be", "present", at + sum(1 for t in tokens[at:i] if t.low in ADVERBS)
+    opening = next((k for k in range(at, i) if tokens[k].low not in ADVERBS), at)
+    if subject.elided and lemma in {"base", "bear", "marry", "engage", "raise", "divorce", "employ"} and tokens[opening].low in _FRAGMENT_PARTICIPLES:
+        lemma, tense, i = "be", "present", opening
     if subject.elided and at < len(tokens) and tokens[min(i, len(tokens) - 1)].low in _FRAGMENT_PARTICIPLES and lemma == "":
         lemma, tense = "be", "present"
+    if lemma in {"be", "have"} and i < len(tokens) and tokens[i].low == "no" and i + 1 < len(tokens) and tokens[i + 1].low not in {"longer", "more"}:
+        negated, i = True, i + 1
     rest = tokens[i:]
     low_rest = [t.low for t in rest]
     if negated and ("anymore" in low_rest or ("any" in low_rest and low_rest[low_rest.index("any") + 1 : low_rest.index("any") + 2] in (["more"], ["longer"]))):

@@ -28,7 +28,7 @@ _STYLE_VERBS: Final = frozenset(
     "apologize repeat lecture interrupt tell say let have bother put book schedule".split()
 )
 _ONE_OFF: Final = frozenset(
-    "this that these those it following below above attached here today tonight now tomorrow again once first next quick last".split()
+    "this that these those it following attached here today tonight now tomorrow again once first next quick last".split()
 )
 _TASKS: Final = frozenset(
     "write give tell show list make explain summarise summarize translate suggest recommend find help convert remind check ask add provide "
@@ -214,7 +214,9 @@ _WISHES: Final = (
 
 def _noun_order(tokens: Tokens, lasting: bool) -> bool:
     """Read orders without a verb: "no emojis please", "bullet points only", "short answers from now on", "less jargon"."""
-    text = [t.low for t in tokens if t.kind == "word" and t.low not in FILLERS]
+    text = [t.low for t in tokens if t.kind == "word" and (t.low not in FILLERS or t.low == "no")]
+    while len(text) > 1 and text[0] == "no" and text[1] == "no":
+        text = text[1:]
     if not text or len(text) > 7 or any(t in AUXILIARIES or t in {"i", "my", "over", "than", "me"} for t in text):
         return False
     if text[0] in {"no", "fewer", "less", "zero"} and _style_words(tokens) and not (len(text) > 1 and text[1] in {"idea", "problem", "worries"}):
@@ -236,7 +238,7 @@ def _bare(body: Tokens, conditional: bool) -> bool:
     style = _style_words(rest)
     if conditional:
         return True
-    if said & _ONE_OFF and not (said & {"switch"} and "now" in said):
+    if (said & _ONE_OFF or body[-1].low in {"below", "above"}) and not (said & {"switch"} and "now" in said):
         return False
     if negative:
         if said & {"anything", "ever", "any"} and len(body) > 3 and lead not in {"worry", "forget", "know", "have", "need", "want", "like", "eat"}:

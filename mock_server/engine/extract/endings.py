@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.claims import SPEAKER, HeldFact, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, resolve
 from mock_server.engine.extract.kinds import SPECIES_WORDS
-from mock_server.engine.extract.lexicon import DETERMINERS, KIN
+from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, KIN
 from mock_server.engine.extract.phrases import Tokens, find, lows, place, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import name_end
+from mock_server.engine.extract.verbs import verb
 from mock_server.engine.extract.work import organisation, title_at
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise
@@ -49,10 +50,10 @@ def over(clause: Clause, scene: Scene) -> bool:
     if not clause.ended or not clause.who or clause.modal in {"may", "might", "would", "'d"}:
         return False
     rest = clause.rest
-    verb = clause.verb
+    lemma = clause.verb
     done = False
     for subject in clause.who:
-        if verb in {"work"} or (verb == "be" and rest and rest[0].low in {"at", "with", "working", "employed"}):
+        if lemma in {"work"} or (lemma == "be" and rest and rest[0].low in {"at", "with", "working", "employed"}):
             at = find(rest, "at", "for", "with")
             name = organisation(rest, at + 1, scene)[0] if at >= 0 else ""
             as_at = find(rest, "as")
@@ -64,28 +65,28 @@ def over(clause: Clause, scene: Scene) -> bool:
                 value = held[0][1] if held else name or None
                 if value or at < 0 or rest[at + 1 :][:1] and rest[at + 1].low == "there":
                     done = scene.retract(subject, "employer", value, _ended(clause, scene))
-        elif verb in {"live", "reside"}:
+        elif lemma in {"live", "reside"}:
             at = find(rest, "in", "near")
             where = place(rest[at + 1 :], scene) if at >= 0 else ""
             if where or not rest or rest[0].low in {"there", "here"}:
                 done = scene.retract(subject, "location", where or None)
-        elif verb in {"like", "love", "enjoy", "adore", "hate", "dislike", "prefer", "fancy", "stand"}:
-            key = "dislikes" if verb in {"hate", "dislike"} else "prefers" if verb == "prefer" else "likes"
+        elif lemma in {"like", "love", "enjoy", "adore", "hate", "dislike", "prefer", "fancy", "stand"}:
+            key = "dislikes" if lemma in {"hate", "dislike"} else "prefers" if lemma == "prefer" else "likes"
             for phrase in (trim(upto_break(rest, keep=frozenset({"of"}))),):
                 held = matching(scene, subject, phrase, (key, "likes", "hobby") if key == "likes" else (key,))
                 for held_key, value in held:
                     done = scene.retract(subject, held_key, value) or done
                 if not held and phrase and phrase[0].low not in {"it", "that", "them", "this", "to"}:
                     done = scene.retract(subject, key, scene.words(phrase)) or done
-        elif verb in {"use", "play", "eat", "drink", "do", "go", "have", "own", "be", "speak", "run", "manage", "study", "see", "date", "train", "learn", "code", "write", "need", "feel", "follow", "want"}:
+        elif lemma in {"use", "play", "eat", "drink", "do", "go", "have", "own", "be", "speak", "run", "manage", "study", "see", "date", "train", "learn", "code", "write", "need", "feel", "follow", "want"}:
             done = _close(clause, rest, scene) or done
-            if not done and verb == "be" and rest:
+            if not done and lemma == "be" and rest:
                 title = title_at(rest)
                 if title and any(f.key == "job_title" for f in scene.held(subject)) and matching(scene, subject, title, ("job_title",)):
                     done = scene.retract(subject, "job_title", None)
                 if rest[0].low in {"married", "engaged", "together"}:
                     done = scene.retract(subject, "spouse", None)
-            if not done and verb in {"use"}:
+            if not done and lemma in {"use"}:
                 phrase = trim(upto_break(rest))
                 done = bool(phrase) and scene.retract(subject, "tool", scene.words(phrase))
         else:
@@ -107,9 +108,12 @@ def leaving(clause: Clause, scene: Scene) -> bool:
             if any(w in text.split()[:4] for w in ("job", "company", "role", "position")) and (clause.verb != "part"):
                 at_org = find(rest, "at", "with", "from")
                 name = organisation(rest, at_org + 1, scene)[0] if at_org >= 0 else ""
-                done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
-                if not name and held:
-                    done = scene.retract(subject, "job_title", None, _ended(clause, scene)) if scene.held(subject, ("job_title",)) and False else done
+                as_at = find(rest, "as")
+                title = title_at(rest[as_at + 1 :]) if as_at >= 0 else ()
+                if title:
+                    done = scene.retract(subject, "job_title", scene.words(title), _ended(clause, scene))
+                if name or held or not title:
+                    done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
                 continue
             name = organisation(rest, at, scene)[0] if at < len(rest) else ""
             match = matching(scene, subject, rest, ("employer",))
@@ -245,5 +249,11 @@ def not_any_more(tokens: Tokens, scene: Scene) -> bool:
     body = tuple(t for t in rest if t.kind == "word" and t.low not in {"now", "i"})
     if body and text.startswith(("no longer", "no more")):
         return any([scene.retract(SPEAKER, k, v) for k, v in matching(scene, SPEAKER, body)])
-    last = next((f for f in scene.held(SPEAKER) if f.key in (*_TASTE, "employer", "location", "job_title", "spouse", "pet", "language")), None)
-    return last is not None and scene.retract(SPEAKER, last.key, last.value)
+    last: HeldFact | None = next((f for f in scene.held(SPEAKER) if f.key in (*_TASTE, "employer", "location", "job_title", "spouse", "pet", "language")), None)
+    if last is None:
+        return False
+    scene.retract(SPEAKER, last.key, last.value)
+    instead = trim(tuple(t for t in rest if t.low not in {"now", "instead", ","}))
+    if instead and len(instead) <= 4 and last.key in {"likes", "dislikes", "hobby", "tool", "employer", "location"} and instead[0].kind == "word" and verb(instead[0].low) is None and instead[0].low not in FILLERS:
+        scene.claim(SPEAKER, last.key, scene.words(instead))
+    return True

@@ -94,7 +94,8 @@ def being(clause: Clause, scene: Scene) -> bool:
     if subject.head in KIN and subject.owner is not None:
         key = KIN[subject.head]
         begin = 1 if first in {"called", "named"} else 0
-        names = names_at(rest, begin, scene)
+        sure = begin == 1 or scene.cased or (rest[0].capital and not scene.shouting)
+        names = names_at(rest, begin, scene) if sure else []
         tail_ok = begin == 1 or (names and not _followed_by_noun(rest, begin, scene))
         if names and tail_ok and not (_FORMER_WORDS & subject.modifiers):
             if subject.head in PARENTS:

@@ -3,6 +3,7 @@
 Guards come before rules: a clause that is not `SAID` or `TENTATIVE` never reaches a rule.
 """
 
+import re
 from enum import Enum
 from typing import Final
 
@@ -27,7 +28,7 @@ _CONDITIONAL: Final = frozenset({"if", "unless", "wish", "imagine", "pretend", "
 _SUPPOSING: Final = (
     "suppose", "supposing", "imagine", "pretend", "what if", "let us say", "let 's say", "lets say", "say i", "assuming", "hypothetically", "in theory", "if only",
     "i wish", "wish i", "as if", "in another life", "in a parallel", "in my dreams", "in my next life", "picture this", "let us pretend", "let 's pretend", "if i",
-    "if we", "were i", "had i", "even if", "only if", "unless", "in an ideal world", "in a perfect world", "ideally i", "my dream", "one day i", "for the sake of argument",
+    "if we", "were i", "had i", "even if", "only if", "unless", "in an ideal world", "in a perfect world", "ideally i", "my dream job", "my dream house", "my dream home", "one day i", "for the sake of argument",
     "for example", "e.g", "dreamt i", "dreamed i", "i dreamt", "i dreamed", "in my dream", "roleplay", "role play", "act as", "you are now",
 )  # fmt: skip
 _ASKING_LEADS: Final = frozenset({"does", "did", "is", "are", "can", "could", "would", "will", "should", "do", "am", "was", "were", "has", "have", "may", "shall"})
@@ -53,6 +54,10 @@ _JOKE_CLOSINGS: Final = (
 )  # fmt: skip
 _TAKEN_BACK: Final = ("kidding", "just kidding", "only kidding", "jk", "just joking", "joking", "i am kidding", "i am joking", "only joking", "said no one", "not really", "i wish", "lol jk", "haha jk", "haha just kidding", "haha kidding", "nah just kidding", "psych")
 _LAUGHS: Final = frozenset({"lol", "haha", "hahaha", "lmao", "rofl", "hehe", "😂", "🤣", "😆", "😹", "😅", "😉", "😝"})
+_TITLE_OF_NOTHING: Final = re.compile(
+    r"\b(?:ceo|cto|cfo|head|king|queen|president|minister|captain|director|professor|master|champion|chief|lord|god|emperor|manager|vp) of (?:the |all )?(?:procrastinat|nap|sleep|snack|lazi|overthink|sofa|couch|"
+    r"bed|chaos|nothing|awkward|sarcas|bad |disaster|excuses|late|mess|memes|nonsense|everything|dad jokes|puns|losing|forgetting|burning)"
+)
 _ABSURD: Final = frozenset(
     "king queen emperor empress wizard witch unicorn mermaid vampire dragon superhero batman superman spiderman pope god goddess deity billionaire trillionaire zillionaire "
     "sultan pharaoh pirate ninja jedi sith hobbit elf alien martian robot cyborg ghost zombie werewolf viking prince princess duke duchess overlord "
@@ -78,7 +83,7 @@ def is_asking(tokens: Tokens) -> bool:
         if following == "not" and i + 2 < len(tokens):
             after = tokens[i + 2].low
             return after in SUBJECT_PRONOUNS and low != "do"
-        return following in SUBJECT_PRONOUNS or (following in DETERMINERS and low in {"is", "are", "does", "do", "did", "was", "were", "can", "will", "should"} and low not in {"am"} and following not in {"no", "any", "some", "all"} and not (low in {"do", "have"} and following in {"a", "the", "my"}))
+        return following in SUBJECT_PRONOUNS or (following in DETERMINERS and low in {"is", "are", "does", "was", "were", "can", "will", "should"} and following not in {"no", "any", "some", "all"})
     return False
 
 
@@ -96,8 +101,9 @@ def stand(sentence: Sentence, pieces: list[Segment], clauses: list[Clause], clos
     asked = supposed = False
     joking = is_joke(sentence, whole, closing) or following.startswith(_TAKEN_BACK)
     first_asking = next((i for i, p in enumerate(pieces) if is_asking(p.tokens) and not _announces(p.tokens)), -1)
-    whole_question = sentence.question and first_asking < 0 and not any(_announces(p.tokens) for p in pieces)
-    doubtful = any(f" {phrase} " in f" {whole} " for phrase in _DOUBT_PHRASES)
+    guessed = lows(sentence.tokens[:2]) in {"i think", "i guess", "i believe"}
+    whole_question = sentence.question and first_asking < 0 and not guessed and not any(_announces(p.tokens) for p in pieces)
+    doubtful = (guessed and sentence.question) or any(f" {phrase} " in f" {whole} " for phrase in _DOUBT_PHRASES)
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
         if index == first_asking:
@@ -128,6 +134,8 @@ def _one(piece: Segment, clause: Clause, before: Clause | None, asked: bool, sup
         return Standing.REPORTED
     if link in {"when", "whenever", "where", "after", "until", "as"} and link != "as":
         return Standing.SUPPOSED
+    if before is not None and link in {"remember", "forget", "note", "know", "that"} and before.subject.person == "second" and before.verb in {"remember", "forget", "note", "know", "keep", "bear"}:
+        return Standing.SAID  # "remember that I'm vegan"
     if link in _SAYING or (link == "that" and before is not None and before.verb in _SAYING):
         teller = before.subject if before is not None else None
         governor = link if link in _SAYING else before.verb if before is not None else ""
@@ -140,7 +148,7 @@ def _one(piece: Segment, clause: Clause, before: Clause | None, asked: bool, sup
     if joking:
         return Standing.JOKED
     said = {t.low for t in clause.tokens}
-    if doubtful or (_DOUBT_WORDS - {"may", "apparently"}) & (clause.adverbs | said) or clause.modal in {"might", "may", "could"} or lows(clause.tokens).startswith(("i think ", "i guess ")):
+    if doubtful or (_DOUBT_WORDS - {"may", "apparently"}) & (clause.adverbs | said) or (clause.modal in {"might", "may", "could"} and clause.subject.person != "second") or lows(clause.tokens).startswith(("i think ", "i guess ")):
         return Standing.TENTATIVE
     return Standing.SAID
 
@@ -159,6 +167,8 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     laughs = bool(_LAUGHS & said) or any(laugh in closing for laugh in _LAUGHS)
     absurd = bool(_ABSURD & said)
     if absurd and (laughs or {"king", "queen", "emperor", "wizard", "superhero", "unicorn", "pope", "jedi", "batman", "billionaire"} & said and " i am " in f" {bare} "):
+        return True
+    if laughs and _TITLE_OF_NOTHING.search(bare):
         return True
     if laughs and "allergic to" in bare and {"mondays", "monday", "work", "mornings", "exercise", "people", "effort", "responsibility", "meetings", "homework", "sports", "cardio"} & said:
         return True

@@ -165,8 +165,8 @@ def called(clause: Clause, scene: Scene) -> bool:
 def signing(clause: Clause, scene: Scene) -> bool:
     """Read "Maya here" and "full name's Devon Okafor" as fragments."""
     rest = trim_end(clause.rest)
-    if clause.verb == "" and clause.subject.person == "none" and rest and rest[0].capital and scene.cased:
-        end = name_end(clause.rest, 0, scene)
+    if clause.verb == "" and clause.subject.person == "none" and rest and rest[0].capital and not scene.shouting:
+        end = name_end(clause.rest, 0, scene) if scene.cased else 0 if rest[0].low in _NAMELESS else 1
         tail = clause.rest[end + 1 :]
         if 0 < end <= 3 and end < len(clause.rest) and clause.rest[end].low == "here" and (not tail or tail[0].kind == "mark" or tail[0].low in {"and", "from", "again"}):
             return scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
@@ -294,6 +294,15 @@ def _zone(token: Token, scene: Scene) -> bool:
         return True
     stem = re.split(r"[+\-]", token.low, maxsplit=1)[0]
     return stem in _ZONES and (token.capital or not scene.cased) and (token.low not in {"et", "ct", "pt", "ist", "west", "eat", "art", "wet", "wat"} or scene.text[token.start : token.end].isupper())
+
+
+def origin_aside(clause: Clause, scene: Scene) -> bool:
+    """Scan for "Finnish by birth, I grew up in Oulu"."""
+    lead = clause.lead
+    for i in range(len(lead) - 1):
+        if lead[i].low in NATIONALITIES and lead[i + 1].low in {"by", "born"} and clause.who == (SPEAKER,):
+            return scene.claim(SPEAKER, "nationality", scene.words(lead[i : i + 1]))
+    return False
 
 
 def national(clause: Clause, scene: Scene) -> bool:

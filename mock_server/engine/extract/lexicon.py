@@ -53,12 +53,12 @@ ADVERBS: Final = words(
 """Words a verb group may hold between its verbs, or stand before one."""
 
 FILLERS: Final = words(
-    "oh ok okay so well hi hey hello hiya yo heya yes yeah yep yup yea no nope nah um uh er erm hmm hm ah ahh aha oops whoops anyway anyways "
+    "oh ok okay so well hi hey hello helo hallo hiya yo heya yes yeah yep yup yea no nope nah um uh er erm hmm hm ah ahh aha oops whoops anyway anyways "
     "btw fyi look listen right sure actually honestly basically also and but or plus then because though although lol haha hehe lmao rofl please "
     "thanks thx cheers ta sorry gosh wow ugh phew yay woohoo oof man mate dude bro guys folks update fun fact ps p.s psa note good morning "
     "evening afternoon greetings howdy hooray sadly luckily unfortunately fortunately personally frankly truthfully seriously apparently "
     "currently nowadays lately recently today yesterday tonight now finally originally anyhow besides however meanwhile otherwise still "
-    "just heads-up headsup reminder guess yet while whereas since as my_bad nor see welp alas indeed obviously clearly certainly yknow y'know "
+    "just heads-up headsup reminder guess yet while whereas since my_bad nor see welp alas indeed obviously clearly certainly yknow y'know "
     "alright aight kk k hm mhm dear quick literally technically ngl tbh imo imho afaik irl iirc"
 )
 """Words that may open a clause without being part of it."""
@@ -77,7 +77,7 @@ TRAILERS: Final = words(
 
 KIN: Final[dict[str, str]] = {
     **dict.fromkeys(
-        "wife husband partner fiancé fiancée fiance fiancee spouse girlfriend boyfriend hubby wifey missus hubbie".split(), "spouse"
+        "wife husband partner gf bf fiancé fiancée fiance fiancee spouse girlfriend boyfriend hubby wifey missus hubbie".split(), "spouse"
     ),
     **dict.fromkeys(
         "son daughter kid child toddler baby stepson stepdaughter firstborn newborn boy girl twins kids children sons daughters "
@@ -95,6 +95,7 @@ KIN: Final[dict[str, str]] = {
         "friend friends mate mates buddy pal bestie colleague colleagues coworker co-worker coworkers co-workers teammate teammates "
         "housemate flatmate roommate neighbour neighbor neighbours neighbors bff roomie desk-mate workmate".split(), "knows"
     ),
+    "half": "spouse",
     **dict.fromkeys("boss manager supervisor line-manager team-lead".split(), "manager"),
     **dict.fromkeys("ex ex-wife ex-husband ex-boyfriend ex-girlfriend ex-partner".split(), "former"),
     **dict.fromkeys(
@@ -105,6 +106,23 @@ KIN: Final[dict[str, str]] = {
     ),
 }  # fmt: skip
 """Nouns for people around somebody -> the key they fill. `relative`, `former` and `other` fill none."""
+
+COMMON: Final = words(
+    "name names age email mail phone mobile number home house flat work job jobs school university college breakfast lunch dinner brunch supper coffee tea food water money time times "
+    "weather rain snow traffic life love music sleep health family dogs cats kids children parents friends mornings evenings nights weekends mondays weekdays winter summer spring "
+    "autumn meeting meetings appointment flight flights train trains bus holiday holidays vacation wedding party birthday birthdays exam exams homework class classes training gym yoga "
+    "everything nothing something anything everyone everybody nobody someone people men women folks some many most any all both each every other others one two three four five six "
+    "first second third last next another such same what which who whose why how when where while because although though since if unless until after before during despite "
+    "favourite favourites best worst better hobby hobbies goal goals plan plans project projects title role location city hometown timezone language languages diet allergy allergies "
+    "pet pets likes dislikes interests nationality occupation profession employer company pronouns education news update question questions answer answers thing things "
+    "today tomorrow yesterday tonight monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december "
+    "peanuts nuts shellfish dairy gluten eggs milk cheese fish meat pork beef bees wasps cats pollen crowds running swimming hiking reading cooking driving flying writing "
+    "sorry thanks thank please yes no ok okay hello hi hey well wow so oh great good nice cool fine sure right left long short big small new old happy sad tired "
+    "dad mum mom mother father sister brother wife husband son daughter boss manager colleague neighbour friend team office client customer doctor dentist teacher "
+    "remember note reminder fyi btw also currently originally previously formerly really honestly basically actually maybe perhaps probably definitely never always sometimes often usually "
+    "black white red green blue yellow dark light hot cold mine yours ours theirs being having doing going getting making looking feeling working living moving starting finishing"
+)
+"""Words that are no names although they may open a sentence with a capital."""
 
 NUMBER_WORDS: Final[dict[str, int]] = {
     word: value

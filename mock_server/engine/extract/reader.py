@@ -4,6 +4,7 @@ from mock_server.engine.claims import SPEAKER, Extraction, Hints, SpokenTurn
 from mock_server.engine.extract import directives, doubts, endings, repairs, tongues
 from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.guards import Standing, shouts_love, stand
+from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN
 from mock_server.engine.extract.passages import readable
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.rules import apply
@@ -43,13 +44,12 @@ def _hands_over(sentence: Sentence) -> bool:
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
     scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
     pieces = segments(sentence)
-    clauses: list[Clause] = []
-    inherited: Subject | None = None
-    for piece in pieces:
-        clause = read_clause(piece, scene, inherited)
-        clauses.append(clause)
-        if clause.subject.person != "none" and clause.verb:
-            inherited = clause.subject
+    pronouns = any(t.low in THIRD or t.low in THIRD_OWN for t in sentence.tokens)
+    memory = scene.remember()
+    clauses = _read_clauses(pieces, scene)
+    if pronouns and len(pieces) > 1:
+        # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
+        scene.recall(memory)
     ordered = directives.standing(sentence, pieces, clauses)
     taken: set[int] = set()
     for begin, end in ordered:
@@ -62,10 +62,25 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if tongues.speaks_other(spoken) and tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return
     standings = stand(sentence, pieces, clauses, closing, following)
+    inherited: Subject | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
+        if pronouns and len(pieces) > 1:
+            clause = read_clause(pieces[index], scene, inherited)
+            inherited = clause.subject if clause.subject.person != "none" and clause.verb else inherited
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
         _read_one(sentence, clause, standing, scene)
+
+
+def _read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
+    clauses: list[Clause] = []
+    inherited: Subject | None = None
+    for piece in pieces:
+        clause = read_clause(piece, scene, inherited)
+        clauses.append(clause)
+        if clause.subject.person != "none" and clause.verb:
+            inherited = clause.subject
+    return clauses
 
 
 def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, scene: Scene) -> None:

@@ -12,7 +12,7 @@ _TEAMS: Final = frozenset("team squad department group crew division unit office
 _PARTS: Final = frozenset("part component module piece subset subsidiary feature section".split())
 
 
-def _party(tokens: Tokens, scene: Scene) -> Mention | None:
+def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
     """Read the other side of a relation: a pronoun, a name, "my brother", "the payments team"."""
     if not tokens:
         return None
@@ -20,7 +20,7 @@ def _party(tokens: Tokens, scene: Scene) -> Mention | None:
     if low in {"me", "us"}:
         return SPEAKER
     if low in {"her", "him", "them"} and (len(tokens) == 1 or tokens[1].kind != "word" or tokens[1].low in {"now", "and", "too", "at", "directly"}):
-        found = scene.resolve(low if low != "her" else "she")
+        found = scene.resolve(low if low != "her" else "she", clause.who)
         return found[0] if found else None
     relative = read_relative(tokens, 0, scene)
     if relative is not None:
@@ -43,7 +43,7 @@ def managing(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.now or not clause.rest:
         return False
     rest = clause.rest
-    other = _party(rest, scene)
+    other = _party(rest, clause, scene)
     if other == SPEAKER:
         return all([scene.claim(SPEAKER, "manager", m.name) for m in clause.who if m.type == "person" and m != SPEAKER]) and clause.who != (SPEAKER,)
     if other is None:
@@ -72,7 +72,7 @@ def reporting(clause: Clause, scene: Scene) -> bool:
             at += 1
     if at >= len(clause.rest) or clause.rest[at].low != ("under" if clause.verb == "work" else "to"):
         return False
-    other = _party(clause.rest[at + 1 :], scene)
+    other = _party(clause.rest[at + 1 :], clause, scene)
     if other is None:
         return False
     done = False
@@ -103,7 +103,7 @@ def being(clause: Clause, scene: Scene) -> bool:
     if clause.who and len(clause.who) == 2 and rest[0].low in {"friends", "colleagues", "mates", "co-workers", "coworkers", "teammates", "housemates", "roommates", "flatmates", "neighbours", "neighbors"}:
         return scene.relate(clause.who[0], "knows", clause.who[1])
     if clause.who and rest[0].low in {"friends", "best", "good", "close", "old"} and find(rest, "with") >= 0 and find(rest, "friends", "mates") >= 0:
-        other = _party(rest[find(rest, "with") + 1 :], scene)
+        other = _party(rest[find(rest, "with") + 1 :], clause, scene)
         return other is not None and any([scene.relate(m, "knows", other) for m in clause.who])
     return False
 
@@ -156,7 +156,7 @@ def knowing(clause: Clause, scene: Scene) -> bool:
             return False
     else:
         return False
-    other = _party(rest, scene) if rest else None
+    other = _party(rest, clause, scene) if rest else None
     if other is None or other.type != "person":
         return False
     done = False

@@ -9,7 +9,7 @@ from mock_server.engine.extract.lexicon import DETERMINERS, number_of
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, place, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import repairs_at
-from mock_server.engine.extract.work import organisation, title_at
+from mock_server.engine.extract.work import is_job, organisation, title_at
 
 _OPENINGS: Final = (
     "no wait", "wait no", "i mean", "i meant", "sorry i mean", "sorry i meant", "sorry", "scratch that", "correction", "or rather", "rather", "make that", "actually no", "no actually",
@@ -28,6 +28,9 @@ def fragment(tokens: Tokens) -> Tokens | None:
             continue
         for opening in _OPENINGS:
             size = len(opening.split())
+            following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+            if opening in {"no", "nope", "not"} and following not in {",", "it", "-", "—"}:
+                continue
             if lows(tokens[i : i + size]) == opening:
                 i, seen = i + size, True
                 break
@@ -43,7 +46,7 @@ def opens_repair(tokens: Tokens) -> bool:
 
 def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool = False) -> bool:
     """Replace the value of the last claim when the tokens are a repair of it. opened: the words of repair stood in the clause before."""
-    rest = tokens if opened else fragment(tokens)
+    rest = fragment(tokens) or (tokens if opened else None)
     last = scene.last_fact()
     if rest is None or last is None or last[1].key is None:
         return False
@@ -77,7 +80,8 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if key == "employer":
         return organisation(rest, 0, scene)[0]
     if key == "job_title":
-        return scene.words(title_at(rest))
+        title = title_at(rest)
+        return scene.words(title) if is_job(title) or (fact.value or "").casefold().split()[-1:] == [title[-1].low if title else ""] else ""
     if key == "birthday":
         return scene.words(day_of(rest)).replace(",", "")
     if key in {"timezone", "plan"}:

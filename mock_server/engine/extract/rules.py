@@ -32,7 +32,7 @@ from mock_server.engine.extract.tokens import Token
 
 Rule: TypeAlias = Callable[[Clause, Scene], bool]
 
-_SCANS: Final[tuple[Rule, ...]] = (family.introductions, pets.introduced, identity.contact, work.asides)
+_SCANS: Final[tuple[Rule, ...]] = (family.introductions, pets.introduced, identity.contact, work.asides, identity.origin_aside)
 
 _BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {
     **dict.fromkeys(("name", "names"), (family.being, identity.introduced)),

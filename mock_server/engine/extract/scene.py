@@ -34,6 +34,16 @@ class Unnamed:
     draft: int
 
 
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """Hold whom the pronouns of a turn mean at some point of it."""
+
+    people: list[Mention]
+    group: tuple[Mention, ...]
+    thing: Mention | None
+    unnamed: Unnamed | None
+
+
 class Scene:
     """Collect the claims of one turn and answer who "she" is."""
 
@@ -91,14 +101,23 @@ class Scene:
             self.mentions.append(mention)
         return mention
 
-    def resolve(self, pronoun: str) -> tuple[Mention, ...]:
-        """Find whom a third-person pronoun means; () when nobody was named."""
+    def remember(self) -> Memory:
+        """Note whom pronouns mean now, to come back to it."""
+        return Memory(list(self.people), self.group, self.thing, self.unnamed)
+
+    def recall(self, memory: Memory) -> None:
+        """Come back to whom pronouns meant."""
+        self.people, self.group, self.thing, self.unnamed = list(memory.people), memory.group, memory.thing, memory.unnamed
+
+    def resolve(self, pronoun: str, exclude: tuple[Mention, ...] = ()) -> tuple[Mention, ...]:
+        """Find whom a third-person pronoun means; () when nobody was named. exclude: the subject of the same clause."""
         if pronoun in {"they", "them", "their"} and self.group:
             return self.group
         if pronoun in {"it", "its"}:
             return (self.thing,) if self.thing else ()
-        if self.people:
-            return (self.people[-1],)
+        for person in reversed(self.people):
+            if person not in exclude:
+                return (person,)
         recent = next((m for m in self.hints.recent if m.type == "person"), None)
         return (recent,) if recent else ()
 

@@ -65,7 +65,7 @@ def sentences(text: str) -> list[Sentence]:
     for line in text.split("\n"):
         fresh = True
         run: list[Token] = []
-        tokens = tokenise(text, begin, begin + len(line))
+        tokens = _tidy(tokenise(text, begin, begin + len(line)))
         begin += len(line) + 1
         for position, token in enumerate(tokens):
             ends = token.kind == "mark" and token.low in _ENDS
@@ -87,6 +87,27 @@ def sentences(text: str) -> list[Sentence]:
                 out[-1] = Sentence(last.tokens, True, last.exclaimed, last.fresh_line)
         if run:
             out.append(Sentence(tuple(run), False, False, fresh))
+    return out
+
+
+LABELS: Final = frozenset(
+    "name nickname age birthday dob email mail phone mobile number cell tel telephone timezone tz location city home hometown job title role position occupation profession employer company "
+    "nationality language languages hobby hobbies allergy allergies diet pets pet likes dislikes interests goal project pronouns education".split()
+)
+"""Words that, with a colon, fill in a form: "Age: 52"."""
+
+
+def _tidy(tokens: list[Token]) -> list[Token]:
+    """Drop emoji that stand inside a phrase, and read the colon of "Age: 52" as "is"."""
+    out: list[Token] = []
+    for i, token in enumerate(tokens):
+        before = out[-1].low if out else ""
+        if token.kind == "emoji" and (before in PREPOSITIONS or before in DETERMINERS):
+            continue
+        if token.low == ":" and before in LABELS and i <= 4 and (i < 2 or all(t.kind == "word" for t in tokens[:i])):
+            out.append(Token("is", token.start, token.end, "word", False))
+            continue
+        out.append(token)
     return out
 
 
@@ -112,7 +133,7 @@ def segments(sentence: Sentence) -> list[Segment]:
             splits = (
                 (word in _SPLITTERS and _splits(tokens, i, after, word, start))
                 or (low == "," and after < len(tokens) and tokens[after].low in {"not", "never", "please"})
-                or (word in _RELATIVES and i > start and _relative(tokens, after))
+                or (word in _RELATIVES and i > start and tokens[i - 1].low != "guess" and _relative(tokens, after))
                 or (low == "," and repairs_at(tokens, after) > after)
                 or (
                     after < len(tokens)
@@ -127,7 +148,8 @@ def segments(sentence: Sentence) -> list[Segment]:
             i = max(after, i + 1)
             continue
         if i > start and low in SUBJECT_PRONOUNS and low not in {"this", "that", "these", "those", "it", "there", "who", "you", "people"}:
-            if _verb_follows(tokens, i + 1):
+            joined = tokens[i - 1].low == "and" and not _has_verb(tokens, start, i - 1)
+            if _verb_follows(tokens, i + 1) and not joined:
                 governor = tokens[i - 1].low
                 cut = i
                 if not _only_lead(tokens, start, i):
@@ -249,7 +271,7 @@ def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight:
     """Tell whether a clause starts at i. tight: right behind "and"/"or", where a noun is just as likely."""
     end = len(tokens)
     lead = i
-    while i < end and i - lead < 4 and (tokens[i].low in FILLERS or tokens[i].low in ADVERBS) and tokens[i].low != "not":
+    while i < end and i - lead < 4 and (tokens[i].low in FILLERS or tokens[i].low in ADVERBS) and tokens[i].low not in {"not", "currently"}:
         i += 1
     if i >= end or tokens[i].kind != "word":
         return False
@@ -259,6 +281,8 @@ def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight:
         return True
     if low in SUBJECT_PRONOUNS:
         return _verb_follows(tokens, i + 1)
+    if low in {"currently", "previously", "formerly"}:
+        return following is not None and following.low in {"at", "with", "for", "in", "based", "on"}
     if low in _COMPLEMENT:
         return following is not None and (not tight or low != "not")
     form = verb(low)

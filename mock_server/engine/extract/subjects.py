@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from mock_server.engine.claims import SPEAKER, Mention
-from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, FIRST_OWN, KIN, PREPOSITIONS, THIRD_OWN, number_of
+from mock_server.engine.extract.lexicon import ADVERBS, COMMON, DETERMINERS, FIRST_OWN, KIN, PREPOSITIONS, THIRD_OWN, number_of
 from mock_server.engine.extract.scene import Scene, Unnamed
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import verb
@@ -43,7 +43,7 @@ class Relative:
 
 
 _NAME_LINKS: Final = frozenset({"de", "da", "di", "del", "della", "van", "von", "der", "den", "la", "le", "bin", "ibn", "al", "el", "ter", "dos", "du", "of", "the"})
-_NOT_NAMES: Final = frozenset(
+_NOT_NAMES: Final = COMMON | frozenset(
     "i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends mornings evenings today tomorrow nothing "
     "something everything anything monday tuesday wednesday thursday friday saturday sunday january february march april june july "
     "august september october november december".split()
@@ -103,13 +103,23 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
     owner, i = read_owner(tokens, 0, scene)
     if owner is None and i == 0:
         stop = name_end(tokens, 0, scene)
-        if stop == len(tokens) and stop > 0 and (tokens[0].low not in DETERMINERS):
+        if stop == len(tokens) and stop > 0 and tokens[0].low not in DETERMINERS and (scene.cased or _known(tokens, scene)):
             who = scene.note(scene.person(scene.words(tokens)))
             return Subject((who,), "first" if who == SPEAKER else "third", tokens=tokens)
     head = _head(tokens, i)
     if owner is None and any(a.low in {"for", "to"} and b.low in {"me"} for a, b in zip(tokens, tokens[1:], strict=False)):
         owner = SPEAKER
     return Subject((), "thing", owner, head, _lows(tokens), tokens)
+
+
+def _known(tokens: tuple[Token, ...], scene: Scene) -> bool:
+    """Tell whether words without telling capitals name somebody: a capital all the same, another script, or a name heard before."""
+    if all(t.caseless for t in tokens):
+        return True
+    said = " ".join(t.low for t in tokens)
+    if any(m.name.casefold() == said for m in (*scene.people, *scene.hints.recent)) or any(n.casefold() == said for n in scene.hints.speaker_names):
+        return True
+    return not scene.shouting and len(tokens) <= 2 and all(t.capital for t in tokens[:1]) and tokens[0].low not in COMMON and verb(tokens[0].low) is None
 
 
 def _lows(tokens: tuple[Token, ...]) -> frozenset[str]:
@@ -136,6 +146,8 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
     low = tokens[i].low
     if low in FIRST_OWN:
         return SPEAKER, i + 1
+    if i == 0 and KIN.get(low) in {"spouse", "sibling"} and not low.endswith("s") and len(tokens) > 1 and not tokens[0].capital:
+        return SPEAKER, i  # "gf is called maria"
     if low in THIRD_OWN:
         found = scene.resolve({"his": "he", "her": "she", "their": "they", "its": "it"}[low])
         return (found[0] if found else Mention("person", "\x01" + low)), i + 1
@@ -159,6 +171,8 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
             return None
         k += 1
     if k >= limit:
+        return None
+    if tokens[k].low == "half" and tokens[k - 1].low not in {"other", "better"}:
         return None
     while k + 1 < len(tokens) and tokens[k + 1].low in KIN and tokens[k + 1].low not in {"named"}:
         k += 1

@@ -98,6 +98,8 @@ def being(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     if not clause.who or not rest or clause.modal or clause.ended or not (clause.tense == "present"):
         return False
+    while len(rest) > 1 and rest[0].low in {"big", "really", "super", "heavily", "massively", "very", "seriously", "all", "so", "huge"} and rest[1].low in {"into", "about", "keen", "fond", "on"}:
+        rest = rest[1:]
     text = lows(rest[:6])
     positive: int | None = None
     for opening in ("into ", "fond of ", "keen on ", "obsessed with ", "crazy about ", "mad about ", "passionate about ", "addicted to ", "partial to ", "nuts about ", "hooked on "):

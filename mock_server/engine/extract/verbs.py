@@ -35,7 +35,7 @@ _REGULAR: Final = (
     "produce record edit translate care crave devour binge wear suffer struggle recover battle spend hop relax nap train spot stargaze "
     "forage birdwatch boulder fish sail row kayak camp jog box skate skateboard juggle blog write photograph bike meditate bowl golf "
     "wait hang go_by stand sit lie sleep check avoid refrain limit restrict default respond wash clean do be concern happen "
-    "belong own lose win share reveal disclose store compare renovate restore create renew prepare review hear mean abide stomach digest handle touch need double-check capitalise capitalize number ping greet sound omit ditch round highlight label correct lecture interrupt warn provide point present convert check flag spell tone shorten break send pay cost let put turn set rely depend aim save open close shut fight pursue hail originate "
+    "belong own lose win share employ reveal disclose store compare renovate restore create renew prepare review hear mean abide stomach digest handle touch need double-check capitalise capitalize number ping greet sound omit ditch round highlight label correct lecture interrupt warn provide point present convert check flag spell tone shorten break send pay cost let put turn set rely depend aim save open close shut fight pursue hail originate "
     "stem end cease wrap push ban cut swear vow trim detox abstain skip can_not despise partner wed"
 )
 _IRREGULAR: Final = {
@@ -76,7 +76,7 @@ _IRREGULAR: Final = {
     "learn": "learn/base learns/s learned/past learnt/past learning/ing", "hold": "hold/base holds/s held/past holding/ing",
 }  # fmt: skip
 _DOUBLING: Final = frozenset(
-    "stop plan quit drop ship prefer travel chat cancel hop nap jog bet swap program model label signal knit row trim commit refer "
+    "stop plan quit drop ship prefer travel chat cancel hop nap jog bet swap program model label signal knit row trim commit refer stir chop grab sit begin get put set run "
     "uninstal wrap skip ban".split()
 )
 
@@ -93,8 +93,10 @@ def _forms() -> dict[str, VerbForm]:
             third, past = lemma[:-1] + "ies", lemma[:-1] + "ied"
         table[lemma] = VerbForm(lemma, "base")
         table[third] = VerbForm(lemma, "s")
-        table[past] = VerbForm(lemma, "past")
-        table[stem + "ing"] = VerbForm(lemma, "ing")
+        if lemma not in _DOUBLING:
+            table[past] = VerbForm(lemma, "past")
+        if lemma not in _DOUBLING:
+            table[stem + "ing"] = VerbForm(lemma, "ing")
         if lemma in _DOUBLING:
             table[lemma + lemma[-1] + "ed"] = VerbForm(lemma, "past")
             table[lemma + lemma[-1] + "ing"] = VerbForm(lemma, "ing")

@@ -17,7 +17,7 @@ _BUSINESSES: Final = words(
     "salon hotel hostel gallery gym consultancy clinic practice nursery garage vineyard florist deli bistro guesthouse b&b charity "
     "nonprofit non-profit foodtruck food_truck workshop firm dairy pharmacy kennel stables publisher press label theatre"
 )
-_NOT_ORGS: Final = words("home night nights least all first last moment time school uni university college work fun free myself me money years a_living peace")
+_NOT_ORGS: Final = words("home night nights least all first last moment time school uni university college work fun free myself me money years living peace trade day night profession choice once chance birth heart design default accident hand then weekends")
 _SENIORITY: Final = words("senior junior staff principal lead chief deputy assistant associate head trainee freelance part-time full-time retired")
 
 

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 from sortedcontainers import SortedList
 
 from mock_server.engine.instants import Instant
-from mock_server.engine.records import Fact
+from mock_server.engine.records import Entity, Fact
 from mock_server.engine.vocabulary import describe
 
 Place: TypeAlias = tuple[Instant, str]
@@ -51,7 +51,11 @@ class View:
 
 
 class EdgeIndex:
-    """Keep live edges and visible nodes sorted, over all pools, per pool, and per view of many pools."""
+    """Keep live edges and visible nodes sorted, over all pools, per pool, and per view of many pools.
+
+    agents: the agents that the labels of live facts have named. texts: what `summaries.py` has made of nodes, by entity
+    id, with the state it was made of.
+    """
 
     def __init__(self) -> None:
         self.agents: set[str] = set()
@@ -63,7 +67,7 @@ class EdgeIndex:
         self._edges_of_node: defaultdict[str, list[Place]] = defaultdict(list)
         self._last_update: dict[str, Instant] = {}
         self._marks: defaultdict[str, int] = defaultdict(int)
-        self.texts: dict[str, tuple[object, object]] = {}
+        self.texts: dict[str, tuple[str, Entity, tuple[str, str]]] = {}
         self._literals: defaultdict[str, dict[str, dict[str, None]]] = defaultdict(dict)
 
     # -- writing -------------------------------------------------------------------------------------------------------

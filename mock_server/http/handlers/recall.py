@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from mock_server.engine import prompt, sessions
+from mock_server.engine.asking import DEFAULT_K, Ask, Mode, Recalled
 from mock_server.engine.executor import Stamp
 from mock_server.engine.hits import Hit
 from mock_server.engine.instants import with_z
 from mock_server.engine.memory import Memory
-from mock_server.engine.recall import DEFAULT_K, Ask, Mode, Recalled, recall
+from mock_server.engine.recall import recall
 from mock_server.engine.scopes import Selector
 from mock_server.engine.scopes import parse as parse_scopes
 from mock_server.engine.traces import RetrievalTrace
@@ -58,7 +59,13 @@ def query_memory(call: Call) -> Reply:
 def query_context(call: Call) -> Reply:
     """Write out what memory knows around a question. k 0 asks for nothing and gets nothing."""
     body = call.body
-    ask = Ask(body["query"], k=body.get("k", DEFAULT_K), labels=tuple(body.get("labels", ())), lens=_lens(call))
+    ask = Ask(
+        body["query"],
+        k=body.get("k", DEFAULT_K),
+        labels=tuple(body.get("labels", ())),
+        lens=_lens(call),
+        only_claims=True,
+    )
 
     def look(memory: Memory, stamp: Stamp) -> tuple[Recalled, str]:
         recalled = recall(memory, stamp, ask)
@@ -75,7 +82,7 @@ def get_session_context(call: Call) -> Reply:
         session = sessions.get(memory, stamp.caller, call.path["session_id"])
         turns = prompt.window(memory, session)
         shown = frozenset(turn.id for turn in turns)
-        ask = Ask(call.body["query"], home=session.selector, skip_turns=shown)
+        ask = Ask(call.body["query"], home=session.selector, skip_turns=shown, only_claims=True)
         return prompt.injected(memory, stamp, ask, recall(memory, stamp, ask), turns).text
 
     return Reply(body={"context": call.read(look)})

@@ -47,6 +47,7 @@ class Ground:
     session: Session[SyncTransport] | None = None
     home: AttributeSummary | None = None
     person: tuple[str, str] | None = None
+    doubt: str | None = None
     fact: Memory | None = None
     turn_id: str | None = None
     nodes: tuple[GraphNode, GraphNode] | None = None

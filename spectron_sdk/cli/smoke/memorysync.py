@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from spectron_sdk.cli.smoke.check import Check, Ground, expect, need
 
-SAID: Final = "My favourite instrument is the cello, and I work at Northwind."
+SAID: Final = "I work at Tessel Labs and I have a cat called Pepper."
 ANSWERED: Final = "A fine choice."
 NAMESPACE: Final = ("smoke", "preferences")
 VALUE: Final[dict[str, Any]] = {"style": "bullet points", "limits": [1, 2.5, None, True], "ünï": {"deep": "✓"}}
@@ -83,9 +83,9 @@ def add_turn(on: Ground) -> str:
 
 def list_memories(on: Ground) -> str:
     found = on.memory.memories.list(tenant_id=on.tenant, user_id=on.user)
-    fact = next((row for row in found if "Northwind" in row.raw_text), None)
+    fact = next((row for row in found if "Tessel Labs" in row.raw_text), None)
     expect(fact, f"nothing of the transcript among {[row.raw_text for row in found]}")
-    expect(any("Berlin" in row.raw_text for row in found), "nothing of what the other surface was told")
+    expect(any("Trieste" in row.raw_text for row in found), "nothing of what the other surface was told")
     expect(found.total == len(found), f"{len(found)} rows, total {found.total}")
     on.fact = fact
     return f"{found.total} memories, of both surfaces"
@@ -93,19 +93,23 @@ def list_memories(on: Ground) -> str:
 
 def recall_memories(on: Ground) -> str:
     found = on.memory.memories.recall("Where do I work?", tenant_id=on.tenant, user_id=on.user)
-    expect("Northwind" in str(found), f"no Northwind in {str(found)!r}")
+    expect("Tessel Labs" in str(found), f"no Tessel Labs in {str(found)!r}")
     return f"{len(found)} memories, {len(str(found))} characters for a prompt"
 
 
 def query_memories(on: Ground) -> str:
     found = on.memory.memories.query("Where do I work?", tenant_id=on.tenant, user_id=on.user, k=3)
     texts = [row.raw_text for row in found]
-    expect(0 < len(texts) <= 3 and any("Northwind" in text for text in texts), f"nearest {texts}")
+    expect(0 < len(texts) <= 3 and any("Tessel Labs" in text for text in texts), f"nearest {texts}")
     return texts[0]
 
 
 def get_memory_status(on: Ground) -> str:
-    status = on.memory.memories.status(need(on.fact, "memory").memory_id)
+    fact = need(on.fact, "memory")
+    status = on.memory.memories.status(fact.memory_id)
+    expect(
+        str(status.memory_id).removeprefix("m_") == fact.memory_id.removeprefix("m_"), "the status of another memory"
+    )
     expect(status.searchable, f"not searchable: {status.processing_status}")
     return status.processing_status
 

@@ -1,14 +1,14 @@
 """Checks of the Spectron surface: a session, facts that change, chat, recall, entities with history, state.
 
-The story: somebody lives in Lisbon, moves to Berlin, wants bullet points, and is vague about a title.
+The story: somebody lives in Porto, moves to Trieste, wants bullet points, and is vague about a title.
 """
 
 from typing import Final
 
 from spectron_sdk.cli.smoke.check import Check, Ground, expect, expect_not_found, need
 
-HOME: Final = "I live in Lisbon."
-MOVE: Final = "I moved to Berlin."
+HOME: Final = "I live in Porto."
+MOVE: Final = "I moved to Trieste."
 WISH: Final = "Always answer in bullet points."
 DOUBT: Final = "I'm CEO - well, co-CEO, it's complicated."
 QUESTION: Final = "Where do I live?"
@@ -39,15 +39,15 @@ def create_facts(on: Ground) -> str:
     first = on.memory.remember(HOME, session_id=session)
     expect(first.session_id == session, f"stored in session {first.session_id}")
     learnt = [row.value for row in first.extraction.attributes]
-    expect("Lisbon" in learnt, f"nothing about Lisbon in {learnt}")
+    expect("Porto" in learnt, f"nothing about Porto in {learnt}")
     key = f"smoke-{on.user}"
     moved = on.memory.remember(MOVE, session_id=session, idempotency_key=key)
     changes = [(made.old_value, made.new_value) for made in moved.extraction.corrections]
-    expect(("Lisbon", "Berlin") in changes, f"no correction from Lisbon to Berlin in {changes}")
+    expect(("Porto", "Trieste") in changes, f"no correction from Porto to Trieste in {changes}")
     again = on.memory.remember(MOVE, session_id=session, idempotency_key=key)
     expect(again.turn_id == moved.turn_id, f"a replay made turn {again.turn_id} beside {moved.turn_id}")
-    on.home = next((row for row in moved.extraction.attributes if row.value == "Berlin"), None)
-    return "Lisbon -> Berlin is a correction, a replay changes nothing"
+    on.home = next((row for row in moved.extraction.attributes if row.value == "Trieste"), None)
+    return "Porto -> Trieste is a correction, a replay changes nothing"
 
 
 def create_facts_batch(on: Ground) -> str:
@@ -58,6 +58,7 @@ def create_facts_batch(on: Ground) -> str:
     doubts = [row for delta in made.extractions for row in delta.uncertainties]
     expect(instructions, "no instruction")
     expect(doubts, "no uncertainty")
+    on.doubt = doubts[0].about
     return f"instruction {instructions[0].label}, doubt about {doubts[0].about}"
 
 
@@ -75,14 +76,14 @@ def list_turns(on: Ground) -> str:
 
 def get_session_context(on: Ground) -> str:
     text = str(need(on.session, "session").context(QUESTION))
-    expect("Berlin" in text, f"no Berlin in {text!r}")
+    expect("Trieste" in text, f"no Trieste in {text!r}")
     return f"{len(text)} characters for a prompt"
 
 
 def chat(on: Ground) -> str:
     session = need(on.session, "session").id
     whole = on.memory.chat(QUESTION, session_id=session)
-    expect("Berlin" in whole.reply, f"asked for the home, was told {whole.reply!r}")
+    expect("Trieste" in whole.reply, f"asked for the home, was told {whole.reply!r}")
     expect(whole.session_id == session and whole.trace_id, "another session, or no trace id")
     expect(whole.citations, "no citation")
     unmarked = [citation.marker for citation in whole.citations if citation.marker not in whole.reply]
@@ -98,7 +99,7 @@ def chat(on: Ground) -> str:
 def query_memory(on: Ground) -> str:
     found = on.memory.recall(QUESTION, lens=[on.scope])
     best = [hit.text for hit in found.hits[:1]]
-    expect(best and "Berlin" in best[0], f"best hit {best}")
+    expect(best and "Trieste" in best[0], f"best hit {best}")
     scores = [hit.score for hit in found.hits]
     expect(scores == sorted(scores, reverse=True), f"scores not in order: {scores}")
     expect(not on.memory.recall(QUESTION, k=0).hits, "hits with k=0")
@@ -107,7 +108,7 @@ def query_memory(on: Ground) -> str:
 
 def query_context(on: Ground) -> str:
     text = str(on.memory.query_context(QUESTION, lens=[on.scope]))
-    expect("Berlin" in text, f"no Berlin in {text!r}")
+    expect("Trieste" in text, f"no Trieste in {text!r}")
     return f"{len(text)} characters for a prompt"
 
 
@@ -115,7 +116,7 @@ def get_state(on: Ground) -> str:
     current = on.memory.state(scope={"user": on.user})
     categories = (current.identity, current.knowledge, current.context)
     values = [row.value for category in categories for row in category.attributes]
-    expect("Berlin" in values and "Lisbon" not in values, f"current values {values}")
+    expect("Trieste" in values and "Porto" not in values, f"current values {values}")
     expect(current.instructions, "no instruction")
     expect(current.unknowns, "no unknown")
     return f"{len(values)} attributes, {len(current.instructions)} instructions, {len(current.unknowns)} unknowns"
@@ -124,7 +125,7 @@ def get_state(on: Ground) -> str:
 def get_profile(on: Ground) -> str:
     known = on.memory.profile()
     values = [entry.value for entry in (*known.static, *known.dynamic, *known.preferences)]
-    expect("Berlin" in values, f"no Berlin in {values}")
+    expect("Trieste" in values, f"no Trieste in {values}")
     return f"{len(values)} lines, {len(known.instructions)} instructions"
 
 
@@ -144,7 +145,7 @@ def get_entity(on: Ground) -> str:
     kind, name = need(on.person, "entity")
     one = on.memory.entities.get(kind, name)
     values = [row.value for row in one.attributes]
-    expect("Berlin" in values and "Lisbon" not in values, f"current values {values}")
+    expect("Trieste" in values and "Porto" not in values, f"current values {values}")
     expect_not_found(lambda: on.memory.entities.get(kind, f"nobody-{on.user}"), "an unknown name was found")
     return f"{one.entity.name}: {len(values)} attributes, {len(one.relations)} relations"
 
@@ -153,18 +154,19 @@ def get_entity_history(on: Ground) -> str:
     kind, name = need(on.person, "entity")
     key = need(on.home, "attribute").key
     rows = list(on.memory.entities.history(kind, name, key))
-    expect([row.value for row in rows] == ["Lisbon", "Berlin"], f"values {[row.value for row in rows]}")
+    expect([row.value for row in rows] == ["Porto", "Trieste"], f"values {[row.value for row in rows]}")
     old, new = rows
     expect(old.superseded_by == new.id and new.supersedes == old.id, "the two values are not linked")
     expect(old.valid_until is not None and new.valid_until is None, "the old value is open, or the new one is not")
-    return f"{key}: Lisbon, then Berlin"
+    return f"{key}: Porto, then Trieste"
 
 
 def list_uncertainties(on: Ground) -> str:
     doubts = on.memory.uncertainty.list(resolved=False)
-    expect(len(doubts) > 0, "the doubt is not on record")
-    expect(all(not row.resolved for row in doubts), "settled doubts among the open ones")
-    return f"{len(doubts)} open, about {doubts[0].about}"
+    open_now = [row.about for row in doubts if not row.resolved]
+    expect(need(on.doubt, "doubt") in open_now, f"no doubt about {on.doubt} among {open_now}")
+    expect(len(open_now) == len(doubts), "settled doubts among the open ones")
+    return f"{len(doubts)} open, about {on.doubt}"
 
 
 def delete_session(on: Ground) -> str:

@@ -17,8 +17,8 @@ def get_graph(on: Ground) -> str:
         ends = {end for edge in page.edges for end in (edge.source, edge.target)}
         expect(ends == {node.id for node in page.nodes}, "a page whose nodes are not the ends of its edges")
     nodes = {node.name: node for page in pages for node in page.nodes}
-    on.edge = next((edge for edge in edges if "Berlin" in edge.fact), None)
-    expect(on.edge, f"no edge about Berlin among {[edge.fact for edge in edges]}")
+    on.edge = next((edge for edge in edges if "Trieste" in edge.fact), None)
+    expect(on.edge, f"no edge about Trieste among {[edge.fact for edge in edges]}")
     pair = (nodes.get(f"Ines Carvalho {on.user}"), nodes.get(f"Ines C {on.user}"))
     on.nodes = (pair[0], pair[1]) if pair[0] and pair[1] else None
     return f"{len(edges)} edges on {len(pages)} pages"
@@ -34,7 +34,8 @@ def export_graph(on: Ground) -> str:
 
 def warm_graph(on: Ground) -> str:
     warmed = on.memory.graph.warm(on.user, on_behalf_of=on.user)
-    expect(warmed.edges and warmed.entities, "nothing was warmed")
+    edge = need(on.edge, "edge")
+    expect(edge.id in {held.id for held in warmed.edges}, f"nothing about Trieste in {len(warmed.edges)} edges")
     return f"{len(warmed.entities)} nodes"
 
 
@@ -56,7 +57,9 @@ def ingest_episode(on: Ground) -> str:
 
 def get_timeline(on: Ground) -> str:
     cards = list(on.memory.timeline.entities(limit=3))
-    expect(cards, "no entity")
+    edge = need(on.edge, "edge")
+    ends = {card.id for card in cards if edge.id in {fact.id for fact in card.facts}}
+    expect(ends == {edge.source, edge.target}, f"the move to Trieste is on {len(ends)} cards, not on both of its ends")
     expect(len(cards) == len({card.id for card in cards}), "an entity came twice")
     wrong = [card.name for card in cards if card.fact_count != len(card.facts)]
     expect(not wrong, f"fact_count is not the number of facts of {wrong}")
@@ -67,7 +70,7 @@ def get_timeline(on: Ground) -> str:
 
 def list_agent_memories(on: Ground) -> str:
     rows = on.memory.graph.list_agent(AGENT)
-    expect(any("Berlin" in row.content for row in rows), f"no Berlin among {[row.content for row in rows]}")
+    expect(any("Trieste" in row.content for row in rows), f"no Trieste among {[row.content for row in rows]}")
     return f"{len(rows)} facts"
 
 

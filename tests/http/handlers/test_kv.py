@@ -109,7 +109,15 @@ def test_extraction_happens_on_request_and_answers_its_job() -> None:
         value={},
         text="I live in Lisbon.",
         extract=True,
-        metadata={"session_id": "s1", "nested": {"x": 1}, "history_id": "forged", "n": 2, "none": None},
+        metadata={
+            "session_id": "s1",
+            "nested": {"x": 1},
+            "history_id": "forged",
+            "episodic": True,
+            "turn_role": "x",
+            "n": 2,
+            "none": None,
+        },
     )
     assert len(said["request_id"]) == 16
     assert surface.memories()["memories"][0]["metadata"] == {
