@@ -41,6 +41,7 @@ class Progress(StrEnum):
     """What became of a turn."""
 
     DISTILLING = "distilling"
+    FAILED = "failed"
     NON_USER = "skipped_non_user_turn"
     LOW_VALUE = "skipped_low_value"
     REPLAY = "skipped_replay"
@@ -50,7 +51,8 @@ class Progress(StrEnum):
 class AddTurn:
     """Ask to learn from one turn. occurred_at is the text as sent, said_at its instant.
 
-    extraction: what the extractor made of `strip_label(text)`. metadata is already reduced to scalars.
+    extraction: what the extractor made of `strip_label(text)`, None when it failed. metadata is already reduced to
+    scalars.
     """
 
     person: Person
@@ -60,7 +62,7 @@ class AddTurn:
     speaker: str | None = None
     occurred_at: str | None = None
     said_at: Instant | None = None
-    extraction: Extraction = _NOTHING
+    extraction: Extraction | None = _NOTHING
     metadata: Mapping[str, Scalar] = field(default_factory=dict)
 
 
@@ -84,6 +86,9 @@ def decide_add_turn(memory: Memory, command: AddTurn, stamp: Stamp) -> Decision[
     heard = memory.history.heard(person.tenant, person.user, digest)
     if heard is not None and stamp.now < heard.heard_at + REPLAY_WINDOW:
         return Decision((), Heard(Progress.REPLAY))
+    if command.extraction is None:
+        # Not marked as heard: a retry must get another chance.
+        return Decision((), Heard(Progress.FAILED))
     job_id = stamp.mint.hex16()
     draft = Draft(memory, stamp)
     draft.changes.append(c.TurnHeard(HeardTurn(person.tenant, person.user, digest, stamp.now)))

@@ -1,7 +1,7 @@
 """Let an extractor listen to turns: the slow step before a command decides.
 
 Several turns are heard in order, each knowing what the ones before it said, so that "she" in the second message finds
-who the first one named. An extractor that fails spoils nothing: its turn simply claims nothing (R-FACT-6, H-19).
+who the first one named. An extractor that fails spoils nothing: its turn simply claims nothing (R-FACT-6, H-19), and the answer says None for it.
 """
 
 import logging
@@ -16,15 +16,16 @@ _log: Final = logging.getLogger("mock_server.extract")
 _RECENT: Final = 8
 
 
-def hear(extractor: Extractor, turns: Iterable[SpokenTurn], hints: Hints) -> tuple[Extraction, ...]:
-    """Give the claims of each turn, in order."""
-    heard: list[Extraction] = []
+def hear(extractor: Extractor, turns: Iterable[SpokenTurn], hints: Hints) -> tuple[Extraction | None, ...]:
+    """Give the claims of each turn, in order; None where the extractor failed."""
+    heard: list[Extraction | None] = []
     for turn in turns:
         try:
             extraction = extractor.extract(turn, hints)
         except Exception:  # whatever a model or rule does, the turn is kept and the caller is answered
             _log.exception("the extractor failed; the turn is kept without claims")
-            extraction = Extraction()
+            heard.append(None)
+            continue
         heard.append(extraction)
         hints = _learn(hints, extraction)
     return tuple(heard)

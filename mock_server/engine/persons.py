@@ -58,8 +58,7 @@ class Person:
 
 def pools_of(memory: Memory, person: Person) -> Iterator[Pool]:
     """Walk the pools a person reads as exactly that scope: neither those above it nor those shared only with others."""
-    path = person.path
-    return (pool for pool in memory.facts.pools if is_shown_to(path, pool.selector))
+    return iter(memory.facts.pools_at(person.path))
 
 
 def is_shown_to(path: str, selector: Selector) -> bool:

@@ -193,11 +193,11 @@ _NO: Final = frozenset({"false", "no"})
 def words_of(name: str) -> str:
     """Read a key or label as words: `favourite_colour` and `favouriteColour` are "favourite colour"."""
     spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name)
-    return " ".join(re.split(r"[\s_\-]+", spaced)).strip().lower()
+    return " ".join(re.split(r"[\s_\-{}|]+", spaced)).strip().lower()
 
 
 def _read_key(key: str, said: str) -> str:
-    words = words_of(key)
+    words = words_of(key) or "note"
     first, _, rest = words.partition(" ")
     if first == "is" and rest and said.casefold() in _YES | _NO:
         return f"is|are {rest}" if said.casefold() in _YES else f"is|are not {rest}"
@@ -205,7 +205,7 @@ def _read_key(key: str, said: str) -> str:
 
 
 def _read_label(label: str) -> str:
-    words = words_of(label).split(" ")
+    words = (words_of(label) or "relates to").split(" ")
     first, last, more = words[0], words[-1], len(words) > 1
     rest = " ".join([*words[1:], "{v}"])
     if first in _BEING:

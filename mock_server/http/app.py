@@ -25,7 +25,7 @@ from mock_server.http.conformance import ResponseChecker
 from mock_server.http.control import PREFIX, Control
 from mock_server.http.cors import Cors
 from mock_server.http.events import HEADERS as STREAM_HEADERS
-from mock_server.http.events import Streams
+from mock_server.http.events import ServerStopping, Streams
 from mock_server.http.faults import Fault, Faults
 from mock_server.http.headers import Headers
 from mock_server.http.idempotency import HEADER as IDEMPOTENCY_HEADER
@@ -329,6 +329,8 @@ class App:
                 refusal = error
             case EngineError():
                 refusal = from_engine(error, exchange.surface, _NO_PLACES)
+            case ServerStopping():
+                refusal = Refusal(503, str(error))
             case _:
                 refusal = _internal(exchange)
         return self._rendered(refusal, exchange).body

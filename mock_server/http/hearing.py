@@ -22,8 +22,8 @@ def listen(
     said: Iterable[tuple[str, Instant | None]],
     *,
     lately_named: Callable[[Memory], tuple[Mention, ...]] | None = None,
-) -> tuple[Extraction, ...]:
-    """Give what a person's turns claim. said: text and when it was said, None for now.
+) -> tuple[Extraction | None, ...]:
+    """Give what a person's turns claim, None where the extractor failed. said: text and when it was said, None for now.
 
     lately_named tells whom the conversation spoke of before, newest first, for pronouns.
     """

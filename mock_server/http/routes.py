@@ -103,7 +103,7 @@ def _unreadable(detail: str, surface: Surface) -> Refusal:
 
 
 def _deeper_than(limit: int, value: Any) -> bool:
-    """Tell whether arrays and objects stand in one another more than limit levels deep; goes level by level, not recursively."""
+    """Tell whether arrays and objects stand more than limit levels deep in one another, without recursion."""
     level = [value]
     for _ in range(limit):
         below: list[Any] = []

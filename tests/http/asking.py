@@ -1,5 +1,6 @@
 """Ask an ASGI application in process, with raw paths and raw bodies, and see exactly what it sent."""
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -38,15 +39,19 @@ async def ask(
     pieces = [orjson.dumps(json)] if json is not None else [body] if isinstance(body, bytes) else list(body)
     sent: list[Message] = []
     waiting = list(pieces)
+    answered = asyncio.Event()
 
     async def receive() -> Message:
         if not waiting:
+            await answered.wait()
             return {"type": "http.disconnect"}
         piece = waiting.pop(0)
         return {"type": "http.request", "body": piece, "more_body": bool(waiting)}
 
     async def send(message: Message) -> None:
         sent.append(message)
+        if message["type"] == "http.response.body" and not message.get("more_body", False):
+            answered.set()
 
     await app(scope_of(method, target, {**BEARER, **API_KEY} if headers is None else headers), receive, send)
     start = sent[0]

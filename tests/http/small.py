@@ -8,9 +8,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from mock_server.engine.changes import HistoryDeleted
+from mock_server.engine.changes import TurnHeard
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.memory import Memory
+from mock_server.engine.records import HeardTurn
 from mock_server.http import spec as specs
 from mock_server.http.app import App
 from mock_server.http.call import Call, Handler, Reply
@@ -40,7 +41,7 @@ def write_note(call: Call) -> Reply:
     """Commit something, and answer with the number of the commit."""
 
     def decide(memory: Memory, command: None, stamp: Stamp) -> Decision[int]:
-        return Decision((HistoryDeleted(0),), memory.seq + 1)
+        return Decision((TurnHeard(HeardTurn("acme", "maya", str(memory.seq), stamp.now)),), memory.seq + 1)
 
     return call.commit(
         decide, None, lambda seq: Reply(200, {"operation": call.operation_id, "seq": seq, "body": call.body})

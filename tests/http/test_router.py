@@ -49,7 +49,8 @@ def test_a_raw_path_names_one_operation(method: str, path: str, operation: str, 
     "path",
     [
         "", "/", "/nope", "/api/v1", "/api/v1/c", "/api/v1/c/notes/", "/api/v1//notes", "/api/v1/c/notes/a/b",
-        "//api/v1/health", "/v1/memory/acme/list", "/v1/memory//maya/list", "/v1/memory/acme//list", "/v1/memory/acme/maya/list/",
+        "//api/v1/health", "/v1/memory/acme/list", "/v1/memory//maya/list", "/v1/memory/acme//list",
+        "/v1/memory/acme/maya/list/",
         "/memories", "/memories/", "x",
     ],
 )  # fmt: skip

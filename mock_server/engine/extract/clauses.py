@@ -145,7 +145,7 @@ def _find_subject(
     while start < len(tokens) and tokens[start].low in ADVERBS and tokens[start].low not in {"not"}:
         start += 1
     first = tokens[start] if start < len(tokens) else tokens[begin]
-    if start + 2 < len(tokens) and first.low == "guess" and tokens[start + 1].low == "who":
+    if start + 2 < len(tokens) and first.low == "guess" and tokens[start + 1].low == "who" and tokens[start + 2].low in {"'s", "is", "just", "got", "has"}:
         return Subject((SPEAKER,), "first"), (start, start + 2)
     if start < len(tokens):
         if first.low in {"i", "we"}:

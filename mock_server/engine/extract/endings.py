@@ -5,7 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, HeldFact, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, resolve
-from mock_server.engine.extract.kinds import SPECIES_WORDS
+from mock_server.engine.extract.kinds import FOODS, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, KIN
 from mock_server.engine.extract.phrases import Tokens, find, lows, place, trim, upto_break
 from mock_server.engine.extract.scene import Scene
@@ -105,6 +105,11 @@ def leaving(clause: Clause, scene: Scene) -> bool:
         held = scene.held(subject, ("employer",))
         if clause.verb in {"leave", "quit", "resign", "depart", "part"}:
             at = 1 if rest and rest[0].low in {"from", "at"} else 0
+            others = matching(scene, subject, trim(upto_break(rest)), (*_TASTE, "pet", "status"))
+            if others and not matching(scene, subject, rest, ("employer",)):
+                for key, value in others:
+                    done = scene.retract(subject, key, value, _ended(clause, scene))
+                continue
             if any(w in text.split()[:4] for w in ("job", "company", "role", "position")) and (clause.verb != "part"):
                 at_org = find(rest, "at", "with", "from")
                 name = organisation(rest, at_org + 1, scene)[0] if at_org >= 0 else ""
@@ -175,6 +180,12 @@ def giving_up(clause: Clause, scene: Scene) -> bool:
     elif clause.verb not in {"stop", "quit", "drop", "cancel", "sell", "ditch", "delete", "uninstall", "finish", "abandon", "scrap", "lose", "swap", "replace", "outgrow", "remove", "end", "cut", "kick", "shelve", "pause"}:
         return False
     if rest and rest[0].low in {"eating", "drinking", "using", "playing", "doing", "being", "going", "taking", "working", "out", "up", "off"} and len(rest) > 1:
+        if rest[0].low in {"eating", "drinking"}:
+            done = _close(clause, rest[1:], scene, ("likes", "diet", "hobby"))
+            foods = trim(upto_break(rest[1:]))
+            if not done and foods and (lows(foods) in FOODS or foods[-1].low in FOODS):
+                done = all([scene.claim(s, "diet", f"no {scene.words(foods)}") for s in clause.who])
+            return done
         if rest[0].low == "working" and find(rest, "at", "for") >= 0:
             at = find(rest, "at", "for")
             name = organisation(rest, at + 1, scene)[0]

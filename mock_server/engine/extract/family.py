@@ -45,6 +45,18 @@ def tie(relative: Relative, scene: Scene) -> bool:
     return done
 
 
+def apposed(tokens: Tokens, i: int, scene: Scene) -> str:
+    """Read the name in front of ", my wife": "Petra, my wife, ..."; "" when there is none."""
+    if i < 2 or tokens[i - 1].low != "," or not scene.cased or not tokens[i - 2].capital:
+        return ""
+    begin = i - 2
+    while begin > 0 and tokens[begin - 1].capital and i - begin < 5 and tokens[begin - 1].kind == "word":
+        begin -= 1
+    if name_end(tokens, begin, scene) != i - 1:
+        return ""
+    return scene.words(tokens[begin : i - 1])
+
+
 def introductions(clause: Clause, scene: Scene) -> bool:
     """Scan a clause for "my wife Petra", "my manager Grace", "Priya's brother Amit"."""
     done = False
@@ -56,16 +68,15 @@ def introductions(clause: Clause, scene: Scene) -> bool:
             i += 1
             continue
         former = {t.low for t in tokens[i : relative.end]} & _FORMER_WORDS
-        if relative.names and not former and not _means_name(tokens, i, relative):
+        in_front = apposed(tokens, i, scene) if not relative.names and relative.owner == SPEAKER else ""
+        if in_front:
+            relative = Relative(relative.owner, relative.noun, relative.key, (in_front,), relative.end)
+        if relative.names and not former:
             done = tie(relative, scene) or done
             for name in relative.names:
                 scene.note(scene.person(name))
         i = max(relative.end, i + 1)
     return done
-
-
-def _means_name(tokens: Tokens, i: int, relative: Relative) -> bool:
-    return False
 
 
 def being(clause: Clause, scene: Scene) -> bool:
@@ -103,6 +114,10 @@ def being(clause: Clause, scene: Scene) -> bool:
             return tie(Relative(subject.owner, subject.head, key, tuple(names), 0), scene)
     if subject.head in {"name", "names"} and subject.tokens and not clause.negated:
         return _named_relative(clause, scene)
+    parent = next((i for i, t in enumerate(rest[:5]) if t.low in {"dad", "mum", "mom", "mother", "father", "parent", "mama", "papa"}), -1)
+    if 0 <= parent < len(rest) - 2 and rest[parent + 1].low in {"of", "to"} and clause.who and scene.cased:
+        names = names_at(rest, parent + 2, scene)
+        return bool(names) and all([scene.claim(m, "child", n) for m in clause.who for n in names])
     # "Ana is my sister"
     if clause.who and subject.person == "third":
         relative = read_relative(rest, 0, scene)
@@ -140,9 +155,12 @@ def _named_relative(clause: Clause, scene: Scene) -> bool:
 
 def having(clause: Clause, scene: Scene) -> bool:
     """Read "have two kids, Jonah and Elsie", "have got a daughter called Wren", "have a sister in Oslo"."""
-    if not clause.who or not clause.now:
+    if not clause.who or not clause.plain:
         return False
     rest = clause.rest
+    born = clause.tense == "past" and any(t.low in {"baby", "boy", "girl", "twins", "son", "daughter"} for t in rest[:4]) and clause.verb == "have"
+    if not clause.now and not born:
+        return False
     at = next((i for i, t in enumerate(rest[:6]) if t.low in KIN and KIN[t.low] in {"child", "sibling", "spouse", "manager"}), -1)
     if at < 0 or any(t.kind == "mark" or t.low in PREPOSITIONS for t in rest[:at]):
         return False

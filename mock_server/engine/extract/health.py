@@ -72,6 +72,8 @@ def doing(clause: Clause, scene: Scene) -> bool:
         return _diet(rest, clause.who, scene)
     if not clause.now and not clause.progressive:
         return False
+    if clause.verb == "eat" and clause.adverbs & {"only", "mostly", "always"} and len(clause.rest) == 1 and clause.rest[0].low in {"plants", "plant-based"}:
+        return _claim(clause.who, "diet", ["plant-based"], scene)
     return _diet(clause.rest, clause.who, scene)
 
 

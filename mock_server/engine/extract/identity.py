@@ -1,6 +1,7 @@
 """Who somebody is: name, age, birthday, contact, time zone, nationality, languages."""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
@@ -50,6 +51,8 @@ def introduced(clause: Clause, scene: Scene) -> bool:
     if not clause.now or not clause.rest:
         return False
     owner = subject.owner
+    while rest_is_spelling(clause.rest):
+        clause = replace(clause, rest=clause.rest[1:])
     if {"last", "middle", "maiden", "user", "dog's", "brand", "code"} & subject.modifiers:
         return False
     if owner is None and subject.tokens and subject.tokens[0].low in {"name", "full", "names"}:
@@ -61,6 +64,11 @@ def introduced(clause: Clause, scene: Scene) -> bool:
     if owner == SPEAKER:
         return scene.claim(SPEAKER, "name", name)
     return named_later(name, scene)
+
+
+def rest_is_spelling(rest: Tokens) -> bool:
+    """Tell whether a name follows "spelled", "written", "pronounced"."""
+    return len(rest) > 1 and rest[0].low in {"spelled", "spelt", "written", "actually", "just"}
 
 
 def named_later(name: str, scene: Scene) -> bool:
@@ -103,6 +111,9 @@ def being(clause: Clause, scene: Scene) -> bool:
             clean = not tail or tail[0].low in {",", "and", "from", "by", "here", "btw", "but"} or tail[0].kind == "mark" or tail[0].low in TRAILERS
             return clean and scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
         return greeted and len(name.split()) <= 2 and scene.claim(SPEAKER, "name", name)
+    if clause.subject.pronoun == "it" and rest_is_spelling(rest) and rest[0].low in {"spelled", "spelt"}:
+        name = _name(rest[1:], scene, sure=True)
+        return bool(name) and scene.claim(SPEAKER, "name", name)
     if clause.subject.pronoun in {"it", "this"} and scene.cased and rest[0].capital:
         text = {t.low for t in rest} | clause.adverbs
         name = _name(rest, scene, sure=False)
@@ -168,8 +179,10 @@ def signing(clause: Clause, scene: Scene) -> bool:
     if clause.verb == "" and clause.subject.person == "none" and rest and rest[0].capital and not scene.shouting:
         end = name_end(clause.rest, 0, scene) if scene.cased else 0 if rest[0].low in _NAMELESS else 1
         tail = clause.rest[end + 1 :]
-        if 0 < end <= 3 and end < len(clause.rest) and clause.rest[end].low == "here" and (not tail or tail[0].kind == "mark" or tail[0].low in {"and", "from", "again"}):
-            return scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
+        if 0 < end <= 3 and end < len(clause.rest) and clause.rest[end].low in {"here", "speaking"} and (not tail or tail[0].kind == "mark" or tail[0].low in {"and", "from", "again"}):
+            scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
+            _apposed(tail, scene)
+            return True
     return False
 
 
@@ -237,12 +250,15 @@ def birthday(clause: Clause, scene: Scene) -> bool:
     return all(scene.claim(o, "birthday", scene.words(day).replace(",", "")) for o in owners if o is not None)
 
 
+_PHONE_WORDS: Final = frozenset("phone number mobile cell whatsapp tel telephone landline".split())
+
+
 def contact(clause: Clause, scene: Scene) -> bool:
     """Read an address or number given as one's own: "my email is X", "text me on X", "reach me at X"."""
     own = clause.subject.owner
     mine = own == SPEAKER or clause.has("me", "my", "i")
     about_other = own is not None and own != SPEAKER
-    mine = mine or scene.about_speaker
+    mine = mine or scene.about_speaker or (clause.subject.head in {"email", "mail", "address"} and own is None)
     if clause.has("you", "your", "his", "her", "their", "our") and not clause.has("me", "my"):
         return False
     done = False
@@ -250,7 +266,7 @@ def contact(clause: Clause, scene: Scene) -> bool:
         if token.kind == "email" and (mine or about_other or clause.subject.head in {"email", "mail", "address"}):
             done = scene.claim(own if about_other and own else SPEAKER, "email", scene.words((token,)))
     spoken = scene.text[clause.tokens[0].start : clause.tokens[-1].end] if clause.tokens else ""
-    phone_word = clause.has("phone", "number", "mobile", "cell", "call", "text", "ring", "whatsapp", "tel", "telephone", "reach", "landline", "sms", "signal", "dial")
+    phone_word = bool(_PHONE_WORDS & scene.said) or clause.has("phone", "number", "mobile", "cell", "call", "text", "ring", "whatsapp", "tel", "telephone", "reach", "landline", "sms", "signal", "dial")
     if phone_word and (mine or about_other) and not clause.negated:
         match = _PHONE.search(spoken)
         if match and 7 <= sum(c.isdigit() for c in match.group()) <= 15 and not clause.has("order", "account", "invoice", "ticket", "card"):
@@ -311,14 +327,19 @@ def national(clause: Clause, scene: Scene) -> bool:
         return False
     owners = clause.who if clause.subject.head not in {"nationality", "citizenship"} else (clause.subject.owner,) if clause.subject.owner else ()
     i = 0
-    while i < len(clause.rest) and clause.rest[i].low in {"a", "an", "from", "of"}:
+    while i < len(clause.rest) and clause.rest[i].low in {"a", "an", "half", "part"}:
         i += 1
+    if i and clause.rest[i - 1].low in {"half", "part"}:
+        last = max((k for k, t in enumerate(clause.rest[: i + 6]) if t.low in NATIONALITIES), default=-1)
+        mixed = clause.rest[i : last + 1] if last > i else clause.rest[i : i + 1]
+        if last >= i and owners:
+            return any([scene.claim(o, "nationality", scene.words(mixed)) for o in owners if o is not None])
     pair = " ".join(t.low for t in clause.rest[i : i + 2])
     size = 2 if pair in NATIONALITIES else 1 if i < len(clause.rest) and clause.rest[i].low in NATIONALITIES else 0
     if not owners or not size:
         return False
     tail = clause.rest[i + size].low if i + size < len(clause.rest) else ""
-    if tail and tail not in {"citizen", "national", ",", "and", "but", "by", "originally", "-", "through", "on", "born"} and tail not in TRAILERS:
+    if tail and tail not in {"citizen", "national", ",", "and", "but", "by", "originally", "-", "through", "on", "born", "living", "based", "working", "in", "at", "who"} and tail not in TRAILERS:
         return False
     if tail == "and" or (i > 0 and clause.rest[i - 1].low == "half"):
         pass
@@ -332,7 +353,12 @@ def speaking(clause: Clause, scene: Scene) -> bool:
         return False
     owners = clause.who
     if clause.verb == "be":
-        if rest[0].low in {"fluent", "bilingual", "trilingual", "conversational", "proficient", "native"} and clause.who:
+        speaker = find(rest, "speaker", "speakers")
+        if 1 <= speaker <= 4 and rest[speaker - 1].low in LANGUAGES and clause.who:
+            rest = rest[speaker - 1 : speaker]
+        elif lows(rest) in {"my first language", "my native language", "my mother tongue", "my second language", "my native tongue"} and clause.subject.tokens:
+            rest, owners = clause.subject.tokens, (SPEAKER,)
+        elif rest[0].low in {"fluent", "bilingual", "trilingual", "conversational", "proficient", "native"} and clause.who:
             at = find(rest, "in")
             rest = rest[at + 1 :] if at >= 0 else rest[1:]
         elif clause.subject.head in {"language", "tongue", "languages"} and clause.subject.owner is not None:
@@ -341,6 +367,10 @@ def speaking(clause: Clause, scene: Scene) -> bool:
             owners = (clause.subject.owner,)
         else:
             return False
+    elif clause.verb == "get":
+        if lows(rest[:2]) != "by in":
+            return False
+        rest = rest[2:]
     elif clause.verb not in {"speak", "know", "understand"}:
         return False
     spoken = [trim(item) for item in items(rest)]

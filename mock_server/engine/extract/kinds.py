@@ -99,11 +99,16 @@ SPECIES: Final[dict[str, str]] = {
             "doberman schnauzer setter pointer shepherd alsatian lurcher vizsla weimaraner samoyed akita chihuahua pomeranian shih-tzu "
             "maltese boxer mutt mongrel tabby/tabbies calico siamese ragdoll burmese sphynx bengal moggy/moggies guinea-pig pigeon "
             "cockatoo macaw finch degu skink tomcat jackdaw sheepdog bearded-dragon stick-insect corn-snake mare gelding foal "
-            "staffy/staffies frenchie goldendoodle pitbull wolfhound deerhound borzoi saluki basenji keeshond newfoundland"
+            "staffy/staffies frenchie goldendoodle pitbull wolfhound deerhound borzoi saluki basenji keeshond newfoundland dane coon russell shorthair frenchies/frenchies cockapoo tarantula hyacinth"
         ).split()
     )
 }  # fmt: skip
 """Kinds of pet, singular to plural."""
+BREEDS: Final = words(
+    "border german golden great guinea maine jack bernese french english australian cocker springer yorkshire bearded corn british scottish norwegian russian persian shetland "
+    "bull boston irish welsh siberian saint miniature toy pet basset afghan stick"
+)
+"""First words of kinds of two words ("border collie", "guinea pig")."""
 SPECIES_WORDS: Final = frozenset(SPECIES) | frozenset(SPECIES.values()) | {"pet", "pets"}
 
 MOODS: Final = words(

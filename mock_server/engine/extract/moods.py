@@ -16,8 +16,9 @@ _STATE_PHRASES: Final = (
     "between jobs", "out of office", "on call", "on annual leave", "working from home", "out of town", "snowed under", "in quarantine",
     "in hospital", "on crutches", "off work", "on strike", "in mourning", "on furlough", "on medical leave", "looking for work", "on jury duty",
     "off today", "on night shifts", "home sick", "out of the office", "on a break", "stuck at home", "in recovery", "out of work", "job hunting",
-    "on bed rest", "back at work", "on sick leave", "off until", "out until", "away until", "down with the flu", "down with a cold", "down with covid", "down with flu", "down with a fever", "down with a bug", "down with the", "on the mend", "self isolating", "on deadline",
+    "on bed rest", "stuck in", "running late", "stuck at", "up to my neck", "up to my eyes", "snowed in", "on the way", "on duty", "on a diet", "in lockdown", "on standby", "back at work", "on sick leave", "off until", "out until", "away until", "down with the flu", "down with a cold", "down with covid", "down with flu", "down with a fever", "down with a bug", "down with the", "on the mend", "self isolating", "on deadline",
 )  # fmt: skip
+_LONE: Final = frozenset("unemployed pregnant retired jobless divorced widowed injured ill unwell poorly sick jetlagged".split())
 _TIMED: Final = frozenset("today tonight until till this week now currently these days morning afternoon evening for at after".split())
 
 
@@ -34,7 +35,10 @@ def feeling(clause: Clause, scene: Scene) -> bool:
     i = 0
     while i < len(rest) - 1 and rest[i].low in {"a", "bit", "little", "rather", "like", "kind", "of", "sort", "so", "too", "in", "all"}:
         i += 1
-    if rest[i].low not in MOODS:
+    plainly = clause.verb == "feel" and rest[i].low in {"great", "good", "awful", "terrible", "amazing", "fantastic", "rough", "low", "better", "lousy", "rubbish", "crap", "wonderful", "empty", "lost"}
+    if plainly and not (clause.progressive or len(rest) == i + 1 or date_at(rest, i + 1) > 0 or rest[i + 1].low in {"lately", "today", "about", "this"}):
+        return False
+    if rest[i].low not in MOODS and not plainly:
         return False
     value = rest[i : i + 1]
     tail = rest[i + 1 :]
@@ -62,7 +66,7 @@ def stating(clause: Clause, scene: Scene) -> bool:
     if fragment:
         who = (SPEAKER,)
     rest = clause.rest
-    if clause.progressive and clause.verb in {"work", "look", "recover", "isolate", "quarantine", "job", "convalesce", "move"}:
+    if clause.progressive and clause.verb in {"run", "work", "look", "recover", "isolate", "quarantine", "job", "convalesce", "move"}:
         rest = clause.tokens[-len(clause.rest) - 1 :]
     elif clause.verb not in {"", "be", "get", "feel"}:
         return False
@@ -75,7 +79,8 @@ def stating(clause: Clause, scene: Scene) -> bool:
             start = 0 if text.startswith(phrase) else 1
             break
     else:
-        if fragment or rest[0].low not in STATES or clause.verb not in {"be", "get", "feel"}:
+        lone = fragment and rest[0].low in _LONE and clause.link in {"", ","} and (len(rest) == 1 or date_at(rest, 1) > 1 or rest[1].low in {"since", "again", "and", "today", "now", "atm", "until", "at"})
+        if not lone and (fragment or rest[0].low not in STATES or clause.verb not in {"be", "get", "feel"}):
             if not (clause.progressive and clause.verb in {"recover", "convalesce", "isolate", "quarantine"}):
                 return False
         follows = rest[1].low if len(rest) > 1 else ""

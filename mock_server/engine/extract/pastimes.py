@@ -71,6 +71,8 @@ def doing(clause: Clause, scene: Scene) -> bool:
     form = next((t for t in clause.tokens if (f := verb(t.low)) is not None and f.lemma == clause.verb), None)
     if clause.verb in {"make", "do"}:
         return False
+    if clause.verb in {"practise", "practice"}:
+        return going(clause, scene)
     habitual = bool(_HABIT & ({t.low for t in clause.tokens})) or clause.verb in {"collect", "knit", "crochet", "birdwatch", "boulder", "surf", "ski", "juggle", "sew", "garden", "forage", "skate", "sketch", "paint"}
     if form is None or not habitual:
         return False
@@ -122,6 +124,9 @@ def knowing(clause: Clause, scene: Scene) -> bool:
             phrase = trim(upto_break(clause.rest[2:]))
             return bool(phrase) and _claim(clause.who, "skill", [scene.words(phrase)], scene)
         return _claim(clause.who, "skill", _programming(clause.rest, scene), scene)
+    if clause.verb in {"write", "work", "develop", "build"} and clause.now and not clause.starts("in"):
+        at = find(clause.rest, "in")
+        return at > 0 and _claim(clause.who, "skill", _programming(clause.rest[at + 1 :], scene), scene)
     if clause.verb in {"code", "program", "write"} and clause.now:
         rest = clause.rest[1:] if clause.rest[0].low == "in" else clause.rest
         return _claim(clause.who, "skill", _programming(rest, scene), scene)
@@ -142,11 +147,63 @@ def _programming(tokens: Tokens, scene: Scene) -> list[str]:
     return out
 
 
+def spending(clause: Clause, scene: Scene) -> bool:
+    """Read "spend my weekends birdwatching"."""
+    if not clause.who or not clause.now or clause.progressive:
+        return False
+    for i, token in enumerate(clause.rest):
+        form = verb(token.low)
+        if i and ((form is not None and form.form == "ing") or token.low in ACTIVITIES):
+            if not {"weekends", "weekend", "evenings", "sundays", "saturdays", "time", "mornings", "nights", "days", "free", "summers", "winters"} & {t.low for t in clause.rest[:i]} or token.low in {"working", "thinking", "waiting", "worrying", "sleeping"}:
+                return False
+            phrase = trim(upto_break(clause.rest[i:]))
+            return bool(phrase) and len(phrase) <= 5 and _claim(clause.who, "hobby", [scene.words(phrase)], scene)
+    return False
+
+
+def learning(clause: Clause, scene: Scene) -> bool:
+    """Read "am learning the banjo" (a hobby), "am learning Korean" (a goal)."""
+    if not clause.who or not clause.now or not clause.progressive or not clause.rest:
+        return False
+    rest = clause.rest
+    if lows(rest[:3]).startswith(("to play", "how to play")):
+        rest = rest[2:] if rest[0].low == "to" else rest[3:]
+    done = False
+    for item in items(rest):
+        phrase = trim(upto_break(item))
+        text = lows(phrase)
+        if text in INSTRUMENTS or text in ACTIVITIES:
+            done = _claim(clause.who, "hobby", [scene.words(phrase)], scene) or done
+        elif text in LANGUAGES or any(t.low in PROGRAMMING and t.capital for t in phrase):
+            done = _claim(clause.who, "goal", [f"learn {scene.words(phrase)}"], scene) or done
+        else:
+            break
+    return done
+
+
+_ABILITIES: Final = frozenset("juggle ride weld sew knit swim ski surf cook bake dance sing crochet draw paint sail skate type unicycle code program".split())
+
+
+def can(clause: Clause, scene: Scene) -> bool:
+    """Read "can juggle and ride a unicycle"."""
+    if not clause.who or clause.modal != "can" or clause.negated or clause.ended or clause.verb not in _ABILITIES or clause.progressive:
+        return False
+    if any(t.low in {"you", "it", "that", "this", "them", "for", "if"} for t in clause.rest):
+        return False
+    obj = trim(upto_break(clause.rest))
+    if len(obj) > 3:
+        return False
+    own = f"{clause.verb} {scene.words(clause.rest[: len(upto_break(clause.rest))])}".strip() if obj else clause.verb
+    return _claim(clause.who, "skill", [own], scene)
+
+
 def able(clause: Clause, scene: Scene) -> bool:
     """Read "am good at X", "am a decent X"; "am bad at X" says nothing."""
     if not clause.who or not clause.now or clause.verb != "be":
         return False
     rest = clause.rest
+    if rest and rest[0].low in {"fluent", "proficient", "experienced", "skilled"} and len(rest) > 2 and rest[1].low in {"in", "with"}:
+        return _claim(clause.who, "skill", _programming(rest[2:], scene), scene)
     at = find(rest[:4], "at", "with")
     good = {t.low for t in rest[: max(at, 0)]} & {"good", "great", "skilled", "decent", "excellent", "handy", "brilliant", "amazing", "experienced", "proficient"}
     if at < 1 or not good:
@@ -173,6 +230,11 @@ def using(clause: Clause, scene: Scene) -> bool:
         if to < 0:
             return False
         rest = rest[to + 1 :]
+    elif clause.verb in {"run", "host", "deploy"}:
+        on = find(rest, "on")
+        if on < 1 or not clause.now or not any(t.low in {"everything", "all", "it", "our", "my", "most"} for t in rest[:on]) or not rest[on + 1 : on + 2] or not rest[on + 1].capital:
+            return False
+        rest = rest[on + 1 :]
     elif clause.verb in {"rely", "depend"}:
         if rest[0].low != "on" or not clause.now:
             return False

@@ -4,8 +4,8 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.family import names_at
-from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
+from mock_server.engine.extract.family import apposed, names_at
+from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import KIN, PREPOSITIONS, number_of
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.scene import Scene, Unnamed
@@ -50,7 +50,7 @@ def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
         return True
     noun = rest[at].low
     start = at
-    while start > 0 and rest[start - 1].low in SPECIES_WORDS:
+    while start > 0 and (rest[start - 1].low in SPECIES_WORDS or rest[start - 1].low in BREEDS):
         start -= 1
     label = scene.words(rest[start : at + 1])
     count = number_of(rest[0].low) if rest else None
@@ -93,7 +93,10 @@ def introduced(clause: Clause, scene: Scene) -> bool:
                 if not (k + 1 < len(tokens) and name_end(tokens, k + 1, scene) == len(tokens) and scene.cased):
                     break
             k += 1
-        names = names_at(tokens, k, scene) if scene.cased and k < len(tokens) and name_end(tokens, k, scene) > k else []
+        told = tokens[k - 1].low in {"called", "named"}
+        names = names_at(tokens, k, scene) if k < len(tokens) and (told or name_end(tokens, k, scene) > k and (scene.cased or tokens[k].caseless)) else []
+        if not names and tokens[j].low == "my" and (in_front := apposed(tokens, j, scene)):
+            names = [in_front]
         for name in names:
             done = scene.claim(SPEAKER, "pet", name) or done
             scene.people.append(Mention("other", name))

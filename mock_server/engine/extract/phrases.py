@@ -17,7 +17,7 @@ Tokens = tuple[Token, ...]
 
 _LEADING: Final = DETERMINERS | frozenset(
     "really very so too quite pretty bit little lot lots of some just also mostly mainly certain proper good decent kind sort piece "
-    "anything everything being".split()
+    "anything everything".split()
 ) - {"no", "little"}
 _LIST_MARKS: Final = frozenset({",", "and", "or", "plus", "nor", "&"})
 _TRAIL_PAIRS: Final = frozenset(
@@ -35,10 +35,16 @@ _TRAIL_PAIRS: Final = frozenset(
 _LONGEST_TRAIL: Final = 4
 
 
+_QUANTITIES: Final = frozenset("bit lot lots amount ton tons little spot touch deal load loads couple kind sort".split())
+
+
 def trim(tokens: Tokens, *, keep_dates: bool = False) -> Tokens:
     """Drop what leads or trails a noun phrase: articles, intensifiers, "these days", "since 2019", marks."""
     tokens = trim_end(tokens, keep_dates=keep_dates)
     start = 0
+    of = next((i for i, t in enumerate(tokens[:4]) if t.low == "of"), -1)
+    if of > 0 and of + 1 < len(tokens) and tokens[of - 1].low in _QUANTITIES:
+        start = of + 1
     while start < len(tokens) - 1:
         low = tokens[start].low
         if low in _LEADING or tokens[start].kind in ("mark", "emoji") or (low in ADVERBS and low not in {"super", "deep", "long", "only", "not"} and tokens[start + 1].kind == "word"):
@@ -87,6 +93,8 @@ def upto_break(tokens: Tokens, *, keep: frozenset[str] = frozenset(), cut_commas
         if token.kind in ("mark", "emoji") and low != "'" and not (low == "," and not cut_commas) and low not in {"-", "/", "&"}:
             return tokens[:i]
         if i == 0:
+            continue
+        if low == "of" and tokens[i - 1].low in _QUANTITIES:
             continue
         if low in _CUTTING or low in {"but", "so"} or (low in PREPOSITIONS and low not in keep) or low in {"not", "is", "are", "was", "am", "has"}:
             return tokens[:i]

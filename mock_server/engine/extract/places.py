@@ -108,6 +108,31 @@ def growing(clause: Clause, scene: Scene) -> bool:
     return _home(clause, clause.rest[at + 1 :], scene)
 
 
+def living_aside(clause: Clause, scene: Scene) -> bool:
+    """Scan for "a Dane living in Lyon", "a nurse based in Hull"."""
+    if clause.verb != "be" or not clause.now or not clause.who:
+        return False
+    rest = clause.rest
+    for i in range(1, len(rest) - 2):
+        if rest[i].low in {"living", "based", "residing"} and rest[i + 1].low == "in":
+            where = place(rest[i + 2 :], scene)
+            return bool(where) and all([scene.claim(m, "location", where) for m in clause.who])
+    return False
+
+
+def housed(clause: Clause, scene: Scene) -> bool:
+    """Read "got a place in Montréal", "rent a room in Ghent"."""
+    if not clause.who or not clause.plain or not clause.rest:
+        return False
+    if clause.verb == "get" and clause.tense != "past" and not clause.perfect or clause.verb == "rent" and not clause.now:
+        return False
+    home_at = find(clause.rest[:4], "place", "flat", "apartment", "room", "studio")
+    if home_at < 0 or home_at + 2 >= len(clause.rest) or clause.rest[home_at + 1].low not in {"in", "near"}:
+        return False
+    where = place(clause.rest[home_at + 2 :], scene)
+    return bool(where) and all([scene.claim(m, "location", where) for m in clause.who])
+
+
 def origin(clause: Clause, scene: Scene) -> bool:
     """Read the fragments "originally from X" and "based in X"."""
     text = [t.low for t in clause.rest]

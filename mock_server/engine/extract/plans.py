@@ -17,7 +17,7 @@ _EVENTS: Final = frozenset(
     "graduation move physio therapy session visit optician mot service vet orthodontist gp hearing closing induction orientation offsite "
     "festival show premiere ceremony defence defense thesis webinar tournament booking reservation honeymoon anniversary barbecue bbq "
     "picnic sleepover playdate parents' barber hairdresser date housewarming ferry cruise retreat camp tasting viewing boiler delivery"
-    " inspection audit".split()
+    " inspection audit tickets ticket plans surgery visitors reservations".split()
 )
 _GOING: Final = frozenset(
     "fly travel go visit move start meet see get marry launch leave head return come take attend host run drive present speak give have join "
@@ -86,7 +86,7 @@ def going(clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
     if clause.verb in {"book", "schedule", "sign", "arrange", "get"} and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest)) and (clause.tense == "past" or clause.perfect):
         return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
-    if clause.verb in {"start", "begin", "fly", "leave", "go", "move"} and clause.tense == "present" and not clause.perfect and clause.form == "base" and not _every(tokens):
+    if clause.verb in {"start", "begin", "fly", "leave", "go", "move", "get", "marry", "graduate", "retire", "return", "finish", "travel"} and (clause.verb != "get" or clause.starts("married")) and clause.tense == "present" and not clause.perfect and clause.form == "base" and not _every(tokens):
         return scene.claim(SPEAKER, "plan", _text(tokens[begin:], scene))
     return False
 

@@ -43,6 +43,7 @@ def _hands_over(sentence: Sentence) -> bool:
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
     scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
+    scene.said = frozenset(t.low for t in sentence.tokens)
     pieces = segments(sentence)
     pronouns = any(t.low in THIRD or t.low in THIRD_OWN for t in sentence.tokens)
     memory = scene.remember()

@@ -4,9 +4,11 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.family import names_at
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import name_end, read_relative, relative_mention
+from mock_server.engine.extract.work import organisation
 
 _TEAMS: Final = frozenset("team squad department group crew division unit office branch council board committee club band choir society guild union league staff".split())
 _PARTS: Final = frozenset("part component module piece subset subsidiary feature section".split())
@@ -56,9 +58,18 @@ def managing(clause: Clause, scene: Scene) -> bool:
         return False
     if other is None:
         return False
+    others = [other]
+    if other.type == "person" and scene.cased:
+        others += [scene.note(scene.person(name)) for name in names_at(rest, 0, scene)[1:]]
     done = False
     for mention in clause.who:
-        done = scene.relate(mention, "manages", other) or done
+        for one in others:
+            done = scene.relate(mention, "manages", one) or done
+    if other.type == "organisation":
+        at = find(rest, "at")
+        if at > 0 and (name := organisation(rest, at + 1, scene)[0]):
+            for mention in clause.who:
+                scene.claim(mention, "employer", name)
     return done
 
 

@@ -32,7 +32,9 @@ from mock_server.engine.extract.tokens import Token
 
 Rule: TypeAlias = Callable[[Clause, Scene], bool]
 
-_SCANS: Final[tuple[Rule, ...]] = (family.introductions, pets.introduced, identity.contact, work.asides, identity.origin_aside)
+_SCANS: Final[tuple[Rule, ...]] = (
+    family.introductions, pets.introduced, identity.contact, work.asides, identity.origin_aside, places.living_aside,
+)  # fmt: skip
 
 _BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {
     **dict.fromkeys(("name", "names"), (family.being, identity.introduced)),
@@ -49,16 +51,17 @@ _BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {
     **dict.fromkeys(("allergy", "allergies", "diet", "intolerances", "intolerance"), (health.listed,)),
     **dict.fromkeys(("hobby", "hobbies", "pastime", "pastimes"), (pastimes.hobbies,)),
     **dict.fromkeys(("preference", "choice"), (tastes.preference,)),
+    **dict.fromkeys(("degree", "major", "minor"), (studies.subject_of_degree,)),
     **dict.fromkeys(("hometown", "town", "birthplace", "home", "city", "address", "flat", "house", "apartment", "place"), (places.home,)),
     **dict.fromkeys(
-        ("editor", "ide", "laptop", "browser", "camera", "shell", "terminal", "os", "distro", "keyboard", "computer", "calendar", "tool", "stack", "setup"),
+        ("editor", "ide", "laptop", "browser", "camera", "shell", "terminal", "os", "distro", "keyboard", "computer", "calendar", "tool", "stack", "setup", "driver"),
         (pastimes.tool_named,),
     ),
 }  # fmt: skip
 
 _BEING: Final[tuple[Rule, ...]] = (
     family.being, endings.cancelled, endings.laid_off, identity.birthday, identity.timezone, identity.aged, health.being, places.being, identity.speaking,
-    identity.national, moods.stating, moods.feeling, studies.being, relations.being, plans.going, work.being, tastes.being, tastes.guilty, pastimes.able,
+    identity.national, moods.stating, moods.feeling, studies.being, relations.being, plans.going, work.being, tastes.being, tastes.guilty, tastes.suiting, pastimes.able,
     tastes.favourite, identity.being,
 )  # fmt: skip
 _FRAGMENT: Final[tuple[Rule, ...]] = (
@@ -70,14 +73,15 @@ _FRAGMENT_BEING: Final[tuple[Rule, ...]] = (family.being, health.being, tastes.b
 _BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
     "be": _BEING,
     "": _FRAGMENT,
-    "work": (moods.stating, plans.going, relations.reporting, projects.making, relations.knowing, work.working),
+    "work": (moods.stating, plans.going, tastes.suiting, relations.reporting, work.fielded, projects.making, relations.knowing, work.working, pastimes.knowing),
     "freelance": (work.working,), "consult": (work.working,), "volunteer": (work.working,), "intern": (work.working,),
     "start": (plans.going, health.doing, work.starting), "begin": (plans.going, work.starting),
     "join": (plans.going, relations.belonging, work.starting), "become": (work.starting, health.doing),
-    "land": (work.starting,), "accept": (work.starting,), "take": (plans.going, pastimes.taking_up, pets.having, work.starting, tastes.rather),
-    "get": (plans.going, family.marrying, endings.laid_off, endings.breaking, endings.giving_up, pastimes.taking_up, pets.having, work.starting, moods.stating, moods.feeling),
+    "land": (work.starting,), "accept": (work.starting,), "take": (tastes.served, studies.degree, plans.going, pastimes.taking_up, pets.having, work.starting, tastes.rather),
+    "rent": (places.housed,), "learn": (pastimes.learning,), "employ": (work.being,), "practise": (pastimes.doing,), "practice": (pastimes.doing,), "spend": (plans.going, pastimes.spending), "host": (plans.going, pastimes.using), "deploy": (pastimes.using,), "suit": (tastes.suiting,),
+    "get": (tastes.getting_enough, plans.going, family.marrying, identity.speaking, places.housed, endings.laid_off, endings.breaking, endings.giving_up, pastimes.taking_up, pets.having, work.starting, moods.stating, moods.feeling),
     "promote": (work.promoting,), "appoint": (work.promoting,), "make": (work.promoting, projects.making, pastimes.going),
-    "teach": (plans.going, work.teaching), "run": (plans.going, relations.managing, work.running, pastimes.doing),
+    "teach": (plans.going, work.teaching), "run": (moods.stating, plans.going, pastimes.using, relations.managing, work.running, pastimes.doing),
     "own": (pets.having, work.running), "lead": (relations.managing, work.running), "head": (plans.going, relations.managing, work.running),
     "manage": (relations.managing, work.running), "supervise": (relations.managing,), "mentor": (relations.managing,), "report": (relations.reporting,),
     "live": (plans.going, places.living), "reside": (places.living,), "stay": (plans.going, places.living), "settle": (places.living,),
@@ -89,12 +93,12 @@ _BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
     "speak": (plans.going, identity.speaking), "know": (identity.speaking, pastimes.knowing, relations.knowing), "understand": (identity.speaking,),
     "code": (pastimes.knowing, projects.making), "program": (pastimes.knowing, projects.making), "write": (projects.making, pastimes.knowing, pastimes.doing),
     "have": (plans.going, health.having, health.refusing, pets.having, family.having, studies.degree, tastes.rather),
-    "adopt": (pets.having,), "rescue": (pets.having,), "buy": (pets.having,), "bring": (pets.having, pets.brought), "keep": (pets.having,), "foster": (pets.having,),
-    "love": (tastes.liking,), "like": (tastes.liking,), "enjoy": (tastes.liking,), "adore": (tastes.liking,), "fancy": (tastes.liking,),
+    "adopt": (pets.having,), "rescue": (pets.having,), "buy": (pets.having,), "bring": (pets.having, pets.brought), "keep": (health.doing, pets.having), "foster": (pets.having,),
+    "love": (tastes.liking,), "like": (tastes.served, tastes.liking,), "enjoy": (tastes.liking,), "adore": (tastes.liking,), "fancy": (tastes.liking,),
     "hate": (tastes.liking,), "dislike": (tastes.liking,), "detest": (tastes.liking,), "loathe": (tastes.liking,), "despise": (tastes.liking,),
     "stand": (tastes.standing,), "tolerate": (health.refusing, tastes.standing), "care": (tastes.standing,), "prefer": (tastes.preferring,),
     "eat": (health.refusing, health.doing), "drink": (health.refusing,), "avoid": (health.refusing,), "skip": (health.refusing,), "follow": (health.doing,),
-    "do": (plans.going, health.refusing, health.doing, studies.degree, pastimes.going),
+    "do": (plans.going, health.refusing, health.doing, studies.degree, work.fielded, pastimes.going),
     "send": (health.harming,), "kill": (health.harming,), "give": (health.harming, endings.giving_up),
     "play": (plans.going, relations.belonging, pastimes.playing), "use": (pastimes.using,), "switch": (pastimes.using, health.doing), "rely": (pastimes.using,),
     "build": (projects.making,), "develop": (projects.making,), "design": (projects.making,), "launch": (plans.going, projects.making),
@@ -103,8 +107,8 @@ _BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
     "want": (projects.aiming,), "hope": (projects.aiming,), "aim": (projects.aiming,), "try": (projects.aiming,), "intend": (projects.aiming,),
     "wish": (projects.aiming,), "train": (projects.aiming,), "save": (projects.aiming,),
     "plan": (plans.going,), "book": (plans.going,), "schedule": (plans.going,), "fly": (plans.going,), "travel": (plans.going,), "visit": (plans.going,),
-    "meet": (plans.going,), "see": (plans.going,), "marry": (plans.going, family.marrying), "wed": (family.marrying,), "host": (plans.going,), "attend": (plans.going, studies.studying),
-    "celebrate": (plans.going,), "return": (plans.going,), "ship": (plans.going,), "present": (plans.going,), "spend": (plans.going,), "hike": (plans.going, pastimes.doing),
+    "meet": (plans.going,), "see": (plans.going,), "marry": (plans.going, family.marrying), "wed": (family.marrying,), "attend": (plans.going, studies.studying),
+    "celebrate": (plans.going,), "return": (plans.going,), "ship": (plans.going,), "present": (plans.going,), "hike": (plans.going, pastimes.doing),
     "sail": (plans.going, pastimes.doing), "camp": (plans.going,), "sit": (relations.belonging, plans.going), "open": (plans.going,), "release": (plans.going,), "sign": (plans.going,),
     "feel": (moods.feeling, moods.stating), "study": (studies.studying,), "graduate": (plans.going, studies.studying), "major": (studies.studying,), "minor": (studies.studying,),
     "specialise": (studies.studying,), "specialize": (studies.studying,), "finish": (plans.going, studies.degree, endings.giving_up), "complete": (studies.degree,), "pursue": (studies.degree,),
@@ -129,6 +133,10 @@ def apply(clause: Clause, scene: Scene) -> None:
         endings.over(clause, scene)
         return
     if "rather" in clause.adverbs and tastes.rather(clause, scene):
+        return
+    if clause.modal == "can" and pastimes.can(clause, scene):
+        return
+    if any(t.low == "living" for t in clause.rest) and work.for_a_living(clause, scene):
         return
     for part in _parts(clause):
         _apply(part, scene)

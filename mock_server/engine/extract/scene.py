@@ -64,6 +64,8 @@ class Scene:
         self.unnamed: Unnamed | None = None
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
+        self.said: frozenset[str] = frozenset()
+        """The words of the sentence being read."""
         self.about_speaker = False
         """Whether the sentence being read speaks of the speaker ("me", "my", "I")."""
         self.spoken = clean(turn.text)

@@ -9,7 +9,7 @@ from mock_server.engine.extract.scene import Scene
 
 _DEGREES: Final = frozenset(
     "phd doctorate masters master master's msc ma mba bsc ba bachelors bachelor bachelor's degree diploma mphil llb llm undergrad undergraduate "
-    "thesis dphil meng beng mfa bfa apprenticeship postgrad postdoc a-levels ged gcses certificate minor major".split()
+    "thesis dphil meng beng mfa bfa apprenticeship postgrad postdoc a-levels ged gcses certificate minor major course diploma".split()
 )
 _SCHOOLS: Final = frozenset("university college institute school academy polytechnic uni conservatoire conservatory".split())
 
@@ -109,6 +109,13 @@ def degree(clause: Clause, scene: Scene) -> bool:
     value = scene.words(rest[start:end])
     if clause.verb == "be":
         return False
+    if rest[at].low == "course" and (clause.verb not in {"do", "take", "finish"} or of < 0):
+        return False
+    if of > 0 and rest[at + of].low == "in" and scene.cased and end - at > 2 and rest[at + of + 1].capital and rest[at].low not in {"major", "minor"}:
+        # "my undergrad in Leipzig, chemistry"
+        comma = find(rest, ",")
+        subject = trim(rest[comma + 1 :]) if comma > 0 else ()
+        value = f"{scene.words(rest[start : at + 1])} in {scene.words(subject)}" if subject and len(subject) <= 3 else value
     done = False
     for mention in clause.who:
         if school:
@@ -116,6 +123,16 @@ def degree(clause: Clause, scene: Scene) -> bool:
         elif of > 0 or clause.verb in {"do", "finish", "pursue", "start", "have", "get", "earn", "complete"}:
             done = scene.claim(mention, "education", value, named=False) or done
     return done
+
+
+def subject_of_degree(clause: Clause, scene: Scene) -> bool:
+    """Read "my degree is in fine art", "my major was physics"."""
+    owner = clause.subject.owner
+    if owner is None or clause.negated or clause.ended or not clause.rest:
+        return False
+    rest = clause.rest[1:] if clause.rest[0].low in {"in", "from"} else clause.rest
+    phrase = trim(upto_break(rest, keep=frozenset({"of"})))
+    return bool(phrase) and len(phrase) <= 4 and phrase[0].low not in {"a", "the", "useless", "worthless"} and scene.claim(owner, "education", scene.words(phrase), named=clause.rest[0].low == "from")
 
 
 def being(clause: Clause, scene: Scene) -> bool:

@@ -62,7 +62,8 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
         if token.kind != "word" or token.low == "'s":
             break
         if (scene.cased or token.caseless) and not loose:
-            if (token.caseless or (scene.cased and token.capital)) and token.low not in _NOT_NAMES and not (token.low in {"i"} or (i == start and token.low in DETERMINERS)):
+            barred = token.low == "i" or (i == start and (token.low in _NOT_NAMES or token.low in DETERMINERS))
+            if (token.caseless or (scene.cased and token.capital)) and not barred:
                 i += 1
                 continue
             following = tokens[i + 1] if i + 1 < end else None

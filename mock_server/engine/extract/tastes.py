@@ -82,6 +82,41 @@ def _negative(rest: Tokens) -> Tokens:
     return tuple(t for i, t in enumerate(rest) if not (i == 0 and t.low in {"any", "much"}))
 
 
+def getting_enough(clause: Clause, scene: Scene) -> bool:
+    """Read "can't get enough of X"."""
+    if not clause.who or not clause.negated or clause.modal not in {"can", "could"} or not clause.starts("enough", "of"):
+        return False
+    return _claim_all(clause.who, "likes", things(clause.rest[2:], scene), scene)
+
+
+def suiting(clause: Clause, scene: Scene) -> bool:
+    """Read "mornings work best for me", "email is easiest for me"."""
+    subject = clause.subject
+    text = lows(clause.rest)
+    if not subject.tokens or subject.owner is not None or not clause.now or clause.who:
+        return False
+    if clause.verb in {"work", "suit", "be"} and text in {"best for me", "better for me", "me best", "me better", "easiest for me", "easier for me"}:
+        return scene.claim(SPEAKER, "prefers", scene.words(trim(subject.tokens)))
+    return False
+
+
+def served(clause: Clause, scene: Scene) -> bool:
+    """Read "like my coffee black", "take my tea with milk" as a preference."""
+    rest = trim(clause.rest[1:]) if clause.starts("my") else ()
+    if clause.who != (SPEAKER,) or not clause.now or len(rest) not in {2, 3}:
+        return False
+    if len(rest) == 2 and verb(rest[1].low) is None and rest[1].low not in PREPOSITIONS and rest[0].kind == rest[1].kind == "word":
+        if rest[1].low not in _SERVINGS:
+            return False
+        return scene.claim(SPEAKER, "prefers", f"{scene.words(rest[1:])} {scene.words(rest[:1])}")
+    if len(rest) == 3 and rest[1].low in {"with", "without", "on"}:
+        return scene.claim(SPEAKER, "prefers", scene.words(rest))
+    return False
+
+
+_SERVINGS: Final = frozenset("black white hot cold iced strong weak sweet unsweetened runny rare well-done spicy mild crispy crunchy plain dry neat bitter scrambled poached fried boiled toasted short straight".split())
+
+
 def standing(clause: Clause, scene: Scene) -> bool:
     """Read "can't stand X", "can't bear X", "don't care for X", "could not stand"."""
     if not clause.who or not clause.negated or clause.ended:
@@ -116,7 +151,7 @@ def being(clause: Clause, scene: Scene) -> bool:
     for opening in ("sick of ", "tired of ", "fed up with "):
         if text.startswith(opening):
             return False
-    if not clause.negated and 1 <= fan <= 5 and rest[fan].low in {"fan", "lover"} and rest[0].low in {"a", "an"}:
+    if not clause.negated and 1 <= fan <= 5 and rest[fan].low in {"fan", "lover"} and rest[0].low in {"a", "an", "huge", "big", "massive", "lifelong", "total", "such"} and (fan + 1 == len(rest) or rest[fan + 1].low in {"here", ",", "and", "since", "but"}):
         phrase = trim(rest[:fan])
         phrase = tuple(t for t in phrase if t.low not in {"big", "huge", "massive", "lifelong", "die-hard", "diehard"})
         return bool(phrase) and _claim_all(clause.who, "likes", [scene.words(phrase)], scene)

@@ -187,15 +187,22 @@ def _claim_title(who: tuple[Mention, ...], title: Tokens, scene: Scene, since: I
 
 def being(clause: Clause, scene: Scene) -> bool:
     """Read "am a data engineer at Tidepool", "am CTO", "am employed by X"."""
-    if not clause.now or not clause.who or not clause.rest:
+    if not clause.plain or not clause.who or not clause.rest:
         return False
     rest = clause.rest
     first = rest[0].low
+    if not clause.now and first not in {"promoted", "appointed", "made", "elected", "hired"}:
+        return False
+    as_at = find(rest, "as")
+    if as_at > 0 and is_job(title := title_at(rest[as_at + 1 :])) and first not in {"promoted", "hired", "appointed", "known", "such", "just"}:
+        done = _claim_title(clause.who, title, scene)
+        employed(rest[find_index(rest, title) :], clause.who, scene)
+        return (first in {"employed", "working"} and employed(rest[1:as_at], clause.who, scene)) or done
     if first in {"employed", "hired", "working"} and len(rest) > 1:
         return employed(rest[1:], clause.who, scene)
     if first == "with" and clause.perfect and len(rest) > 1 and rest[1].capital:
         return employed(rest, clause.who, scene)
-    if first in {"promoted", "appointed"}:
+    if first in {"promoted", "appointed", "made", "named", "elected", "hired"}:
         return _promoted(clause, rest[1:], clause.who, scene)
     if first == "at" and ({"now", "currently"} & (clause.adverbs | {t.low for t in rest}) or lows(rest).endswith("these days")):
         return employed(rest, clause.who, scene)
@@ -258,7 +265,7 @@ def starting(clause: Clause, scene: Scene) -> bool:
     rest, done = clause.rest, False
     if clause.tense != "past" and not clause.perfect and not clause.progressive:
         return False
-    if clause.progressive and clause.verb in {"start", "join", "move", "begin"}:
+    if clause.progressive and clause.verb in {"join", "move"}:
         return False
     if clause.verb == "join":
         name, end = organisation(rest, 0, scene)
@@ -296,6 +303,48 @@ def _is_group(name: str) -> bool:
     return name.casefold().split()[-1] in {"club", "team", "band", "choir", "league", "society", "gym"}
 
 
+def for_a_living(clause: Clause, scene: Scene) -> bool:
+    """Read "drive a tram for a living" as a job: "tram driver"."""
+    text = lows(clause.rest)
+    if not text.endswith("for a living") and " for a living" not in text or not clause.who or not clause.now:
+        return False
+    at = find(clause.rest, "for")
+    thing = trim(clause.rest[:at])
+    if not thing or len(thing) > 4:
+        return False
+    agent = clause.verb + ("r" if clause.verb.endswith("e") else "er")
+    said = scene.words(thing)
+    noun = said[:-1] if said.endswith("s") and not said.endswith("ss") and clause.verb != "do" else said
+    value = said if clause.verb in {"do", "make"} and clause.verb == "do" else f"{noun} {agent}"
+    done = False
+    for mention in clause.who:
+        done = scene.claim(mention, "job_title", value) or done
+    return done
+
+
+_FIELDS: Final = words(
+    "ux ui sales marketing admin support qa it hr research payroll finance ops operations devops data accounting security legal pr procurement logistics engineering product strategy compliance "
+    "communications comms editorial customer_support customer_service design catering nursing tech_support it_support recruitment"
+)
+
+
+def fielded(clause: Clause, scene: Scene) -> bool:
+    """Read "do UX at Fathom", "work in marketing at Acme"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    rest = clause.rest[1:] if clause.rest[0].low in {"in", "the"} else clause.rest
+    at = find(rest, "at", "for")
+    field = trim(rest[:at] if at > 0 else rest)
+    if lows(field) not in _FIELDS or (at < 0 and clause.verb == "do" and lows(field) not in {"ux", "marketing", "sales", "qa", "devops", "hr"}):
+        return False
+    done = False
+    for mention in clause.who:
+        done = scene.claim(mention, "job_title", scene.words(field)) or done
+    if at > 0:
+        employed(rest[at:], clause.who, scene)
+    return done
+
+
 def promoting(clause: Clause, scene: Scene) -> bool:
     """Read "they promoted me to Staff Engineer"."""
     if not clause.plain or not clause.starts("me"):
@@ -318,8 +367,10 @@ def teaching(clause: Clause, scene: Scene) -> bool:
     """Read "teach chemistry in Leeds"."""
     if not clause.who or not clause.now or not clause.rest:
         return False
-    subject = trim(upto_break(clause.rest))
-    if not subject or len(subject) > 4 or subject[0].low in {"me", "you", "him", "her", "them", "my", "kids", "people"}:
+    subject = () if clause.rest[0].low in PREPOSITIONS else trim(upto_break(clause.rest))
+    if not subject and clause.rest[0].low in {"at", "in"}:
+        pass
+    elif not subject or len(subject) > 4 or subject[0].low in {"me", "you", "him", "her", "them", "my", "kids", "people"}:
         if not (subject and subject[0].low == "kids"):
             return False
         subject = ()

@@ -24,6 +24,7 @@ class FactStore:
         self.next_number = 1
         self.edges = EdgeIndex()
         self._pool_ids: dict[tuple[Selector, str | None], int] = {}
+        self._pools_at: defaultdict[str, list[Pool]] = defaultdict(list)
         self._names: dict[tuple[int, str, str], str] = {}
         self._norms: defaultdict[tuple[int, str], list[str]] = defaultdict(list)
         self._by_key: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
@@ -43,6 +44,10 @@ class FactStore:
     def pool_id(self, selector: Selector, agent: str | None = None) -> int | None:
         """Find the pool of a selector and agent pool."""
         return self._pool_ids.get((selector, agent))
+
+    def pools_at(self, path: str) -> tuple[Pool, ...]:
+        """Give the pools for which one path suffices: a clause names it and nothing else. Oldest first."""
+        return tuple(self._pools_at.get(path, ()))
 
     def resolve(self, entity_id: str) -> Entity:
         """Give the entity, or the one it was merged into."""
@@ -117,6 +122,8 @@ class FactStore:
         """Add a pool."""
         self.pools.append(change.pool)
         self._pool_ids[change.pool.selector, change.pool.agent] = change.pool.id
+        for path in {clause[0] for clause in change.pool.selector if len(clause) == 1}:
+            self._pools_at[path].append(change.pool)
 
     def on_entity(self, change: c.EntityCreated) -> None:
         """Add an entity or a value node."""

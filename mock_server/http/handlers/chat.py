@@ -11,7 +11,7 @@ import orjson
 
 from mock_server.engine import chat as exchange
 from mock_server.engine.chat import Message, Prepared
-from mock_server.engine.claims import SpokenTurn
+from mock_server.engine.claims import Extraction, SpokenTurn
 from mock_server.engine.executor import Stamp
 from mock_server.engine.instants import with_z
 from mock_server.engine.json_text import dumps
@@ -90,7 +90,7 @@ class _Turn:
         if prepared.stores:
             spoken = SpokenTurn(self._message.text, "user", prepared.at)
             (extraction,) = hear(self._call.services.extractor, (spoken,), prepared.hints)
-            command = exchange.Exchange(self._message, reply, extraction)
+            command = exchange.Exchange(self._message, reply, extraction or Extraction())
             exchanged = self._call.run(exchange.decide_exchange, command)
             session_id, learnt = exchanged.session_id, wire.extraction(exchanged.delta)
         self._keep(reply, session_id)

@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 from mock_server.engine import episodes, graph
 from mock_server.engine.agents import DEFAULT_AGENTS
-from mock_server.engine.claims import SpokenTurn
+from mock_server.engine.claims import Extraction, SpokenTurn
 from mock_server.engine.errors import InvalidInput
 from mock_server.engine.graph import Edge, Node
 from mock_server.engine.instants import Instant, InstantError, parse, with_offset
@@ -137,7 +137,7 @@ def ingest_episode(call: Call) -> Reply:
         kind=body.get("type") or "text",
         source_description=body.get("source_description") or "",
         reference_time=reference,
-        extraction=hear(call.services.extractor, (turn,), hints)[0],
+        extraction=hear(call.services.extractor, (turn,), hints)[0] or Extraction(),
     )
     return call.commit(
         episodes.decide_ingest,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mock_server.engine.errors import InvalidInput, MemoryNotFound
-from tests.http.handlers.memorysync_calls import Surface
+from tests.http.handlers.memorysync_calls import WHO, Surface
 
 
 def taught() -> Surface:
@@ -238,3 +238,12 @@ def test_contexts_never_share_memories_or_numbers() -> None:
     surface.reply("addTurn", body, context="other")
     assert surface.reply("getMemoryStatus", path={"id": "1"}, context="other").status == 200
     assert surface.memories()["total"] == 2
+
+
+def test_a_failed_extraction_is_told_and_the_turn_may_come_again() -> None:
+    surface = Surface()
+    turn = {**WHO, "text": "boom boom boom", "speaker": "human@t1", "occurred_at": "2026-05-04T12:00:00Z"}
+    for _ in range(2):
+        answer = surface.reply("addTurn", turn).body
+        assert (answer["processing_status"], answer["already_exists"]) == ("failed", False)
+        assert answer["request_id"] is None
