@@ -14,6 +14,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import datetime
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import httpx
@@ -40,7 +41,6 @@ class MockServer:
         self.api_key = api_key
         self._hosted = hosted
         self._closing = ExitStack()
-        self._control = self._closing.enter_context(httpx.Client(base_url=endpoint, transport=self.transport()))
 
     def client(self, context: str | None = None, **options: Any) -> Spectron:
         """Make a client; it is closed with the server. Options are those of Spectron."""
@@ -119,6 +119,12 @@ class MockServer:
     def close(self) -> None:
         """Close the clients made here."""
         self._closing.close()
+
+    @cached_property
+    def _control(self) -> httpx.Client:
+        # No proxy of the environment stands between a test and its server.
+        made = httpx.Client(base_url=self.endpoint, transport=self.transport(), trust_env=False)
+        return self._closing.enter_context(made)
 
     def _command(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
         answer = self._control.request(method, f"/_mock/{path}", json=body)

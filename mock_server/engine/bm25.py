@@ -239,11 +239,13 @@ def _read(memory: "Memory", document_id: str) -> tuple[str, Selector, list[str],
     if fact is None:
         return None
     # Imported late: sentences.py reads Memory, which holds this index.
-    from mock_server.engine.sentences import sentence
+    from mock_server.engine.sentences import display_name, sentence
     from mock_server.engine.vocabulary import LABEL_TO_KEY
 
     key = fact.key or LABEL_TO_KEY.get(fact.label or "") or fact.label or ""
     found = [*terms(sentence(memory, fact)), *terms(key.replace("_", " ")), key_term(key)]
+    # A row that a merge moved keeps its words, which name the duplicate: it is found by the primary's name too.
+    found += [term for term in terms(display_name(memory.facts.entities[fact.subject])) if term not in found]
     return (FACT if fact.live else PAST, memory.facts.pools[fact.pool].selector, found, fact.known_at)
 
 

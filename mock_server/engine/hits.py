@@ -42,11 +42,6 @@ class Hit:
         """Give the fact, when it is one."""
         return self.row if isinstance(self.row, Fact) else None
 
-    @property
-    def asks(self) -> bool:
-        """Tell whether it is only a question somebody asked."""
-        return self.role is not None and is_question(self.text)
-
 
 def of_fact(memory: Memory, fact: Fact, score: float) -> Hit:
     """Show a fact by its sentence, under the id of its attribute face, or of its relation face when it has no other."""

@@ -14,10 +14,9 @@ from mock_server.engine.asking import Ask, Recalled, Tier
 from mock_server.engine.executor import Stamp
 from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
-from mock_server.engine.phrases import phrase
 from mock_server.engine.reconcile import AUTHORITATIVE
 from mock_server.engine.records import Fact, Instruction, Session, Turn
-from mock_server.engine.sentences import display_name
+from mock_server.engine.sentences import address
 from mock_server.engine.sight import holds_for, sight
 from mock_server.engine.state import DYNAMIC_KEYS
 from mock_server.engine.vocabulary import Category
@@ -144,14 +143,11 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None) -> Candid
     if len(text) > SNIPPET_CHARACTERS:
         text = text[: SNIPPET_CHARACTERS - 1].rstrip() + "\u2026"
     fact = hit.fact
-    to_user = _to_user(memory, fact) if fact is not None and fact.subject == you else text
+    to_user = text
+    if fact is not None and you in (fact.subject, fact.target):
+        entities = memory.facts.entities
+        to_user = one_line(address(fact, entities[fact.subject], entities[fact.target]))
     return Candidate(f"[S{number}]", hit, text, to_user)
-
-
-def _to_user(memory: Memory, fact: Fact) -> str:
-    target = display_name(memory.facts.entities[fact.target])
-    text = one_line(phrase(fact.key, fact.value, fact.label, target).to_you())
-    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def _profile(rows: Iterable[Fact], *, preferences: bool) -> Iterator[str]:

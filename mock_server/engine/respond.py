@@ -84,7 +84,7 @@ def fitting(prompt: Prompt) -> list[Candidate]:
     near = [
         candidate
         for candidate in prompt.candidates
-        if candidate.hit.score >= floor and not candidate.hit.asks and strangers <= frozenset(terms(candidate.hit.text))
+        if candidate.hit.score >= floor and strangers <= frozenset(terms(candidate.hit.text))
     ]
     facts = [candidate for candidate in near if candidate.hit.kind != "memory_chunk"]
     if facts:

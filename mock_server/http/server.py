@@ -16,6 +16,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from mock_server.http.app import App
+from mock_server.http.asgi import AsgiScope, Receive, Send
 
 READY: Final = "spectron mock server ready at"
 _GRACE_S: Final = 0.3
@@ -159,7 +160,7 @@ class _Server(uvicorn.Server):
 
     def __init__(self, app: App, log_level: str, on_ready: Callable[[], None]) -> None:
         config = uvicorn.Config(
-            app,
+            self._asked,
             http=_Protocol,
             loop="asyncio",
             ws="none",
@@ -170,10 +171,12 @@ class _Server(uvicorn.Server):
             access_log=False,
             server_header=False,
             date_header=False,
+            proxy_headers=False,
             timeout_keep_alive=75,
         )
         super().__init__(config)
         self._app = app
+        self._cutting = False
         self._on_ready = on_ready
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: asyncio.Event | None = None
@@ -210,15 +213,23 @@ class _Server(uvicorn.Server):
         for connection in tuple(self.server_state.connections):
             connection.shutdown()
         running = tuple(self.server_state.tasks)
-        if running:
-            _, late = await asyncio.wait(running, timeout=_GRACE_S)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        late = (await asyncio.wait(running, timeout=_GRACE_S))[1] if running else set()
         for connection in tuple(self.server_state.connections):
             if connection.transport is not None:
                 connection.transport.abort()
         await asyncio.sleep(0)
+        self._cutting = True
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    async def _asked(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
+        """Pass a request to the app; one that is cut because the server stops ends without a word in the log."""
+        try:
+            await self._app(scope, receive, send)
+        except asyncio.CancelledError:
+            if not self._cutting:
+                raise
 
 
 def _print_ready(url: str) -> None:

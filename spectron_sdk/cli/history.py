@@ -86,8 +86,8 @@ def delete(
 
 def show_deletion(console: "Console", gone: "Deletion") -> None:
     """Print how much was deleted."""
-    rows, facts = len(gone.deleted_ids), len(gone.deleted_fact_ids)
-    console.print(f"deleted {render.count(rows, 'row')} and {render.count(facts, 'fact')}", style="bold")
+    rows, facts = render.count(gone.deleted_ids, "row"), render.count(gone.deleted_fact_ids, "fact")
+    console.print(f"deleted {rows} and {facts}", style="bold")
 
 
 def _turns_of(file: Path) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ is never read as markup.
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from dataclasses import asdict, is_dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -67,8 +67,9 @@ def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) 
     return made if made.row_count else Text(f"{title}: nothing", style="dim")
 
 
-def count(number: int, noun: str) -> str:
+def count(things: int | Sized, noun: str) -> str:
     """Say how many of something there are."""
+    number = things if isinstance(things, int) else len(things)
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 

@@ -115,6 +115,15 @@ def test_a_slip_of_the_finger_is_close_enough() -> None:
     assert memory.text.alike(memory, "barn") == []
 
 
+def test_words_nobody_says_any_more_are_no_spelling_to_guess_at() -> None:
+    world = World()
+    world.told(session_id="s")
+    memory = world.memory()
+    assert memory.text.alike(memory, "wordz") == ["word"]
+    world.executor.execute(sessions.decide_delete, sessions.DeleteSession("s"), world.caller)
+    assert memory.text.alike(memory, "wordz") == []
+
+
 VALUES = st.sampled_from(["tea", "green tea", "black tea with milk", "hockey", "hockey tea", "München", "maps of tea"])
 SCOPES = st.sampled_from([ALICE, BOB, ["org/acme"], [[ALICE, "team/eng"]]])
 

@@ -7,13 +7,13 @@ import pytest
 from mock_server.engine import chat, sessions
 from mock_server.engine.callers import OPEN_ADMIN, Caller
 from mock_server.engine.chat import Exchange, Exchanged, Message, Prepared, cited, decide_exchange, prepare
-from mock_server.engine.claims import Extraction
+from mock_server.engine.claims import Extraction, InstructionClaim, UncertaintyClaim
 from mock_server.engine.errors import InvalidInput, OutsideRegion, TooManyLabels, UnknownSession
 from mock_server.engine.prompt import Candidate
 from mock_server.engine.respond import DO_NOT_KNOW, compose
 from mock_server.engine.scopes import parse as scopes
 from mock_server.engine.scopes import region
-from tests.engine.recalling import ask
+from tests.engine.recalling import ask, keep
 from tests.engine.world import World, say
 
 ALICE = "org/acme/user/alice"
@@ -105,6 +105,15 @@ def test_what_was_chatted_is_found_again() -> None:
         ("user", "The vault code is 4711."),
         ("assistant", "I will remember the vault code."),
     ]
+
+
+def test_a_reply_only_repeats_so_it_counts_less_than_what_an_assistant_was_quoted_with() -> None:
+    world = World()
+    keep(world, "The vault code is 4711.", role="assistant")
+    store(world, "hm", "The vault code is 4711!", session_id="s")
+    quoted, replied = ask(world, "vault code", duplicates=True).hits
+    assert (quoted.text, replied.text) == ("The vault code is 4711.", "The vault code is 4711!")
+    assert replied.score < quoted.score * 0.6
 
 
 def test_old_questions_are_no_use_to_a_prompt() -> None:
@@ -261,8 +270,15 @@ def test_what_a_reply_rests_on_changes_with_facts_directives_and_doubts() -> Non
     first = ready(world, "What do I like?").basis
     store(world, "What do I like?", "You like tea [S1].")
     assert ready(world, "What do I like?").basis == first
-    world.told(say("likes", "cocoa"))
-    assert ready(world, "What do I like?").basis != first
+    for change in (
+        Extraction(facts=(say("likes", "cocoa"),)),
+        Extraction(instructions=(InstructionClaim("bullets", "Use bullet points."),)),
+        Extraction(uncertainties=(UncertaintyClaim("taste", "Whether it is cocoa or tea is not clear."),)),
+    ):
+        world.heard(change)
+        after = ready(world, "What do I like?").basis
+        assert after != first
+        first = after
 
 
 def test_nothing_learnt_is_the_empty_delta() -> None:

@@ -170,11 +170,11 @@ def test_episodes_are_the_turns_oldest_first_each_with_its_agent(sketch: Sketch)
 
 def test_rows_of_the_exact_store_are_episodes_once_facts_came_of_them(sketch: Sketch) -> None:
     sketch.edge(sketch.node("Maya"), key="likes", value="tea", origin="h_7")
-    for number in (7, 8):
-        row = HistoryRow(
-            number, "acme", "maya", "app", "s", "user", f"row {number}", None, None, None, None, NOON
-        )  # fmt: skip
-        sketch.draw(lambda draft, row=row: draft.changes.append(HistoryAppended(row)))
+    rows = [
+        HistoryRow(number, "acme", "maya", "app", "s", "user", f"row {number}", None, None, None, None, NOON)
+        for number in (7, 8)
+    ]
+    sketch.draw(lambda draft: draft.changes.extend(HistoryAppended(row) for row in rows))
     assert _episodes(sketch) == (Episode("episode_h_7", "row 7", "app", NOON, None),)
     assert _episodes(sketch, Caller("admin", user="bo")) == ()
 

@@ -340,10 +340,10 @@ def _secret(fact: Fact) -> Iterator[str]:
 
 
 def check_chains(memory: Memory) -> None:
-    """Hold that supersession makes whole lists whose intervals do not overlap."""
+    """Hold that supersession makes whole lists: one line of links, in one pool, whose intervals do not overlap."""
     rows = memory.facts.facts
+    heirs = Counter(row.supersedes for row in rows.values() if row.supersedes is not None and not _moved(row))
     for row in rows.values():
-        assert row.valid_until is None or row.valid_from is None or row.valid_from <= row.valid_until, row
         if row.closing is None:
             assert row.superseded_by is None, row
         if row.supersedes is not None:
@@ -354,9 +354,19 @@ def check_chains(memory: Memory) -> None:
         if row.closing is not None and row.closing.by is ClosedBy.SUPERSEDED:
             assert row.superseded_by is not None, row
             newer = rows[row.superseded_by]
-            if newer.supersedes == row.id and newer.valid_from is not None:
-                assert row.valid_until is not None, row
-                assert row.valid_until <= newer.valid_from, (row, newer)
+            if newer.supersedes == row.id:
+                assert newer.valid_from is not None
+                assert row.valid_until is not None
+                # A change that the text dates before the old row began leaves the old row an empty interval (R-SUP-2).
+                empty = row.valid_from is not None and row.valid_from >= row.valid_until
+                assert empty or row.valid_until <= newer.valid_from, (row, newer)
+        if row.key is not None:
+            assert row.id in [held.id for held in memory.facts.chain(row.subject, row.key)]
+    assert [found for found, count in heirs.items() if count > 1] == []
+
+
+def _moved(row: Fact) -> bool:
+    return row.closing is not None and row.closing.by is ClosedBy.MOVED
 
 
 def check_facts(memory: Memory) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from mock_server.engine import prompt, remember
 from mock_server.engine.asking import Ask
-from mock_server.engine.claims import Extraction, FactClaim, InstructionClaim, Mention
+from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, InstructionClaim, Mention
 from mock_server.engine.executor import Stamp
 from mock_server.engine.memory import Memory
 from mock_server.engine.prompt import Injected, Prompt
@@ -98,6 +98,8 @@ def test_candidates_are_numbered_and_said_to_the_speaker() -> None:
         "Anna likes maps of Berlin.",
     }
     assert injected(world, "my birthday").candidates[0].to_user == "Your birthday is 3 May."
+    world.told(FactClaim(anna, label="manages", object=SPEAKER))
+    assert injected(world, "who manages me").candidates[0].to_user == "Anna manages you."
 
 
 def test_with_several_speakers_in_sight_nobody_is_you() -> None:
@@ -124,6 +126,17 @@ def test_a_session_is_shown_only_what_holds_for_it() -> None:
     assert "location: Lisbon" in text
     assert "Paris" not in text
     assert "Paris" in injected(world, "hello", world.open().id).text
+
+
+def test_a_team_session_is_not_shown_what_holds_for_another_team() -> None:
+    world = World()
+    for team in ("eng", "ops"):
+        rule = InstructionClaim(team, f"Think of {team}.")
+        world.heard(Extraction(facts=(say("location", team),), instructions=(rule,)), scope=f"org/acme/team/{team}")
+    text = injected(world, "hello", world.open("org/acme/team/eng").id).text
+    assert "Think of eng." in text
+    assert "location: eng" in text
+    assert "ops" not in text
 
 
 def test_a_lens_narrows_every_part() -> None:

@@ -6,10 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mock_server.engine import merge
 from mock_server.engine.asking import Kind, Mode, Tier
 from mock_server.engine.callers import Caller
 from mock_server.engine.claims import SPEAKER, Extraction, Mention, Retraction
+from mock_server.engine.draft import Draft
+from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.instants import parse
+from mock_server.engine.memory import Memory
+from mock_server.engine.records import ClosedBy
 from mock_server.engine.scopes import Selector, region
 from mock_server.engine.scopes import parse as scopes
 from mock_server.engine.temporal import Moment
@@ -73,6 +78,13 @@ def test_a_search_that_finds_little_is_widened() -> None:
     assert (answer.tier, answer.kind) == (Tier.FULL_CONTEXT, Kind.HYBRID)
     assert [hit.text for hit in answer.hits] == ["The user dislikes hockey."]
     assert "widened" in answer.reason
+
+
+def test_a_word_that_asks_for_a_key_is_not_taken_for_a_slip() -> None:
+    world = World()
+    world.told(say("tool", "brotherhood"))
+    assert found(world, "brotherho") == ["The user uses brotherhood."]
+    assert found(world, "brother") == []
 
 
 def test_nothing_found_is_an_empty_answer() -> None:
@@ -241,6 +253,15 @@ def test_a_lens_narrows_to_a_node_its_ancestors_and_a_subtree() -> None:
     assert values("org/globex") == set()
 
 
+def test_a_lens_looks_only_at_the_clauses_the_caller_may_read() -> None:
+    world = World()
+    world.told(say("likes", "green tea"), scope=[[ALICE], [BOB]])
+    alice = Caller("alice", read=region((f"{ALICE}/*",)), open=False)
+    assert found(world, "green", alice, lens=scopes(ALICE)) != []
+    assert found(world, "green", alice, lens=scopes(BOB)) == []
+    assert found(world, "green", lens=scopes(BOB)) != []
+
+
 def test_labels_must_all_be_there() -> None:
     world = World()
     world.told(say("likes", "green tea"), labels=("source=survey", "wave=1"))
@@ -273,6 +294,14 @@ def test_in_a_session_i_am_its_user_and_other_users_stay_out() -> None:
         "Acme likes green power.",
         "alice likes green tea.",
     ]
+
+
+def test_what_the_user_said_in_their_own_scope_comes_before_what_holds_above_it() -> None:
+    world = World()
+    world.told(say("location", "Rome"))
+    world.told(say("location", "Lisbon"), scope=ALICE)
+    assert found(world, "Where do I live?", home=home(ALICE)) == ["alice lives in Lisbon."]
+    assert found(world, "Where do I live?", home=home(BOB)) == ["The user lives in Rome."]
 
 
 def test_somebody_else_named_in_the_question_comes_in() -> None:
@@ -335,6 +364,44 @@ def test_rows_can_be_chosen_by_when_they_held() -> None:
     ]
     keep(world, "Lisbon is sunny.")
     assert found(world, "Lisbon", moment=Moment(valid_from=0), facts=False) == []
+
+
+def test_a_row_that_a_merge_moved_is_one_row_at_any_time() -> None:
+    world = World()
+    bob, robert = Mention("person", "Bob"), Mention("person", "Robert")
+    world.told(say("likes", "green tea", who=bob), say("likes", "green tea", who=robert), say("hobby", "golf", who=bob))
+    before = world.clock.now()
+    world.clock.pass_minutes(1)
+
+    def merge_them(memory: Memory, command: None, stamp: Stamp) -> Decision[None]:
+        draft = Draft(memory, stamp)
+        twice, once = (draft.called(0, name)[0] for name in ("bob", "robert"))
+        merge.fold(draft, twice, once, at=stamp.now)
+        return Decision(tuple(draft.changes), None)
+
+    world.executor.execute(merge_them, None, world.caller)
+    for question in ("golf", "Bob's hobby", "Robert's hobby"):
+        assert found(world, question) == ["Bob's hobbies include golf."]
+    assert "Bob's hobbies include golf." in found(world, "Robert", mode=Mode.BM25)
+    for question in ("golf", "Robert's hobby", "Tell me about Robert's hobby"):
+        for moment in (Moment(as_of=before), Moment(as_of=world.clock.now())):
+            assert len([text for text in found(world, question, moment=moment) if "golf" in text]) == 1
+
+
+def test_what_was_forgotten_is_only_seen_at_a_time_before_that() -> None:
+    world = World()
+    world.told(say("likes", "tea"))
+
+    def forget(memory: Memory, command: None, stamp: Stamp) -> Decision[None]:
+        draft = Draft(memory, stamp)
+        (fact,) = memory.facts.facts.values()
+        draft.close_fact(fact, ClosedBy.FORGOTTEN, known_at=stamp.now, valid_until=stamp.now)
+        return Decision(tuple(draft.changes), None)
+
+    world.executor.execute(forget, None, world.caller)
+    assert found(world, "tea") == []
+    assert found(world, "tea", moment=Moment(valid_until=world.clock.now() + MINUTE)) == []
+    assert found(world, "tea", moment=Moment(as_of=NOON)) == ["The user likes tea."]
 
 
 def test_passages_are_seen_from_when_they_were_said() -> None:

@@ -61,5 +61,11 @@ def test_the_oldest_goes_when_the_cache_is_full() -> None:
     assert cache.find(ALICE, "Where is Lima?", NOON, still) is None
 
 
+def test_the_vectors_must_be_near_enough_too() -> None:
+    cache = ResponseCache(floor=1.01)
+    cache.put(ALICE, held("Where do I live?"))
+    assert cache.find(ALICE, "Where do I live?", NOON, still) is None
+
+
 def test_courtesy_does_not_make_another_question() -> None:
     assert telling("Hello, where is the key please?") == telling("where is a key")

@@ -4,7 +4,7 @@
 first and the third person, so the rules by topic are written once. What may be believed of a clause is decided in `guards.py`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from mock_server.engine.claims import SPEAKER, Mention
@@ -87,15 +87,19 @@ _GERUND_HEADS: Final = frozenset("hobby hobbies pastime pastimes goal goals drea
 _MAX_SUBJECT: Final = 9
 
 
-def read_clause(segment: Segment, scene: Scene, inherited: Subject | None) -> Clause:
-    """Read one raw clause. inherited: the subject of the clause before, for "... and lives in Kiruna"."""
+def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause:
+    """Read one raw clause. before: the clause whose subject and modal carry over, for "... and lives in Kiruna"."""
+    inherited = before.subject if before is not None else None
     tokens = _strip_trailing(segment.tokens)
     begin = 0
     while begin < len(tokens) and begin < 10 and (size := _filler(tokens, begin)):
         begin += size
     subject, at = _find_subject(tokens, begin, segment.link, scene, inherited)
     lead = tokens[:at[0]]
-    return _read_group(tokens, segment.link, subject, at[1], lead)
+    clause = _read_group(tokens, segment.link, subject, at[1], lead)
+    if before is not None and clause.subject.elided and clause.subject.whos == before.subject.whos and clause.form == "base" and not clause.modal and segment.link in {"and", "or", ",", "then"}:
+        return replace(clause, modal=before.modal, negated=clause.negated or (before.negated and segment.link == "or"))
+    return clause
 
 
 def _strip_trailing(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
@@ -222,7 +226,9 @@ def _elided(tokens: tuple[Token, ...], i: int, link: str, inherited: Subject | N
 def _phrase_subject(tokens: tuple[Token, ...], start: int, scene: Scene, nobody: Subject) -> tuple[Subject, tuple[int, int]]:
     for k in range(start + 1, min(len(tokens), start + 3)):
         # "helo my name is ...": whatever stands before "my" is no part of the subject.
-        if tokens[k].low in {"my", "our"} and not any(t.low in DETERMINERS or t.low in PREPOSITIONS or t.low in {"and", ",", "'s"} for t in tokens[start:k]):
+        if tokens[k].low in {"my", "our"} and not any(
+            t.low in DETERMINERS or t.low in PREPOSITIONS or t.low in AUXILIARIES or t.low in {"and", ",", "'s"} or verb(t.low) is not None for t in tokens[start:k]
+        ):
             start = k
             break
     for j in range(start + 1, min(len(tokens), start + _MAX_SUBJECT)):
@@ -300,7 +306,8 @@ def _read_group(tokens: tuple[Token, ...], link: str, subject: Subject, at: int,
             break
         if lemma == "":
             lemma, form_name = form.lemma, form.form
-            tense = "past" if form.form == "past" else "present"
+            unchanged = low in {"quit", "split"} and modal == "" and not negated
+            tense = "past" if form.form == "past" or unchanged else "present"
             i += 1
             continue
         if lemma == "have" and form.form == "past" and not perfect and _participle_follows(tokens, i):

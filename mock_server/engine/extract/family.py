@@ -4,7 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.lexicon import DETERMINERS, KIN, PREPOSITIONS, number_of
+from mock_server.engine.extract.lexicon import COMMON, DETERMINERS, KIN, PREPOSITIONS, number_of
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
 from mock_server.engine.extract.scene import Scene, Unnamed
 from mock_server.engine.extract.subjects import Relative, name_end, read_relative
@@ -47,8 +47,10 @@ def tie(relative: Relative, scene: Scene) -> bool:
 
 def apposed(tokens: Tokens, i: int, scene: Scene) -> str:
     """Read the name in front of ", my wife": "Petra, my wife, ..."; "" when there is none."""
-    if i < 2 or tokens[i - 1].low != "," or not scene.cased or not tokens[i - 2].capital:
+    if i < 2 or tokens[i - 1].low != "," or not tokens[i - 2].capital or scene.shouting:
         return ""
+    if not scene.cased:
+        return scene.words(tokens[i - 2 : i - 1]) if i == 2 and tokens[0].low not in COMMON else ""
     begin = i - 2
     while begin > 0 and tokens[begin - 1].capital and i - begin < 5 and tokens[begin - 1].kind == "word":
         begin -= 1
@@ -98,6 +100,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         for mention in clause.who:
             for name in names:
                 done = scene.claim(mention, "spouse", name) or done
+                scene.group = (mention, scene.person(name))
         return done
     if first in {"married", "engaged", "dating", "together"} and len(clause.who) == 2 and subject.person == "third" and subject.plural and len(trim_end(rest)) == 1 and first != "together":
         a, b = clause.who

@@ -188,7 +188,8 @@ def signing(clause: Clause, scene: Scene) -> bool:
 
 def aged(clause: Clause, scene: Scene) -> bool:
     """Read "am 34", "turned 34 on Saturday", "will be 34" (nothing), "am 34 years old"."""
-    if not clause.who or not clause.rest or not clause.plain:
+    owners = (clause.subject.owner,) if clause.subject.head == "age" and clause.subject.owner is not None else clause.who
+    if not owners or not clause.rest or not clause.plain:
         return False
     if clause.verb == "be" and not clause.now:
         return False
@@ -196,7 +197,7 @@ def aged(clause: Clause, scene: Scene) -> bool:
         return False
     i = 1 if clause.rest[0].low in {"about", "around"} else 0
     age = number_of(clause.rest[i].low) if i < len(clause.rest) else None
-    if age is None or not 0 < age < 120 or (clause.who[0] == SPEAKER and age < 5):
+    if age is None or not 0 < age < 120 or (owners[0] == SPEAKER and age < 5):
         return False
     tail = clause.rest[i + 1 :]
     follows = tail[0].low if tail else ""
@@ -205,7 +206,7 @@ def aged(clause: Clause, scene: Scene) -> bool:
         return False
     if not (clause.verb != "be" or not follows or years or follows in TRAILERS or follows in {",", "since", "and", "today", "going", "next", "this", "in", "last", "turning"} or tail[0].kind != "word"):
         return False
-    for mention in clause.who:
+    for mention in owners:
         scene.claim(mention, "age", scene.words(clause.rest[i : i + 1]))
     return True
 
@@ -314,7 +315,9 @@ def _zone(token: Token, scene: Scene) -> bool:
 
 def origin_aside(clause: Clause, scene: Scene) -> bool:
     """Scan for "Finnish by birth, I grew up in Oulu"."""
-    lead = clause.lead
+    lead = clause.lead if clause.verb else clause.tokens
+    if clause.verb == "" and len(lead) > 1 and lead[0].low in NATIONALITIES and lead[1].low in {"by", "born"}:
+        return scene.claim(SPEAKER, "nationality", scene.words(lead[:1]))
     for i in range(len(lead) - 1):
         if lead[i].low in NATIONALITIES and lead[i + 1].low in {"by", "born"} and clause.who == (SPEAKER,):
             return scene.claim(SPEAKER, "nationality", scene.words(lead[i : i + 1]))
@@ -331,9 +334,8 @@ def national(clause: Clause, scene: Scene) -> bool:
         i += 1
     if i and clause.rest[i - 1].low in {"half", "part"}:
         last = max((k for k, t in enumerate(clause.rest[: i + 6]) if t.low in NATIONALITIES), default=-1)
-        mixed = clause.rest[i : last + 1] if last > i else clause.rest[i : i + 1]
         if last >= i and owners:
-            return any([scene.claim(o, "nationality", scene.words(mixed)) for o in owners if o is not None])
+            return any([scene.claim(o, "nationality", scene.words(clause.rest[i - 1 : last + 1])) for o in owners if o is not None])
     pair = " ".join(t.low for t in clause.rest[i : i + 2])
     size = 2 if pair in NATIONALITIES else 1 if i < len(clause.rest) and clause.rest[i].low in NATIONALITIES else 0
     if not owners or not size:

@@ -58,7 +58,7 @@ FILLERS: Final = words(
     "thanks thx cheers ta sorry gosh wow ugh phew yay woohoo oof man mate dude bro guys folks update fun fact ps p.s psa note good morning "
     "evening afternoon greetings howdy hooray sadly luckily unfortunately fortunately personally frankly truthfully seriously apparently "
     "currently nowadays lately recently today yesterday tonight now finally originally anyhow besides however meanwhile otherwise still "
-    "just heads-up headsup reminder guess yet while whereas since my_bad nor see welp alas indeed obviously clearly certainly yknow y'know "
+    "just heads-up headsup reminder yet while whereas since my_bad nor see welp alas indeed obviously clearly certainly yknow y'know "
     "alright aight kk k hm mhm dear quick literally technically ngl tbh imo imho afaik irl iirc"
 )
 """Words that may open a clause without being part of it."""

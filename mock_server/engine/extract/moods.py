@@ -61,12 +61,15 @@ def stating(clause: Clause, scene: Scene) -> bool:
     """Read "am on parental leave until May", "out sick until Wednesday", "am between jobs", "am pregnant"."""
     who = clause.who
     if clause.negated or clause.ended or clause.modal or clause.tense == "past" or (clause.perfect and not clause.progressive):
-        return False
+        if not (clause.verb == "stick" and clause.subject.elided and not clause.negated):
+            return False
     fragment = clause.verb == "" and clause.subject.person == "none"
     if fragment:
         who = (SPEAKER,)
     rest = clause.rest
-    if clause.progressive and clause.verb in {"run", "work", "look", "recover", "isolate", "quarantine", "job", "convalesce", "move"}:
+    if clause.verb == "stick" and clause.starts("in") or clause.verb == "stick" and clause.starts("at"):
+        rest = clause.tokens[-len(clause.rest) - 1 :]
+    elif clause.progressive and clause.verb in {"run", "work", "look", "recover", "isolate", "quarantine", "job", "convalesce", "move"}:
         rest = clause.tokens[-len(clause.rest) - 1 :]
     elif clause.verb not in {"", "be", "get", "feel"}:
         return False

@@ -264,6 +264,6 @@ def tools(tokens: Tokens, scene: Scene) -> list[str]:
 def tool_named(clause: Clause, scene: Scene) -> bool:
     """Read "my editor is Helix", "my go-to editor is X", "my laptop is a ThinkPad"."""
     subject = clause.subject
-    if subject.owner is None or not clause.now or subject.head not in {"editor", "ide", "laptop", "browser", "phone", "camera", "shell", "terminal", "os", "distro", "keyboard", "computer", "calendar", "tool", "stack", "setup", "bike"}:
+    if subject.owner is None or not clause.now or subject.head not in {"editor", "ide", "laptop", "browser", "phone", "camera", "shell", "terminal", "os", "distro", "keyboard", "computer", "calendar", "tool", "stack", "setup", "driver"}:
         return False
     return _claim((subject.owner,), "tool", tools(clause.rest, scene), scene)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mock_server.engine.claims import Mention
+from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
@@ -77,6 +77,18 @@ def named(clause: Clause, scene: Scene) -> bool:
     return scene.claim(subject.owner, "current_project", value, named=is_name)
 
 
+def aside(clause: Clause, scene: Scene) -> bool:
+    """Scan for "the project I'm on is called Lantern"."""
+    at = find(clause.tokens, "project")
+    called = find(clause.tokens, "called", "named", start=max(at, 0))
+    if at < 0 or called < 0 or called + 1 >= len(clause.tokens) or not scene.about_speaker or clause.negated or clause.modal:
+        return False
+    if clause.who and clause.subject.person == "third":
+        return False
+    end = name_end(clause.tokens, called + 1, scene)
+    return end > called + 1 and scene.claim(SPEAKER, "current_project", scene.words(clause.tokens[called + 1 : end]))
+
+
 def _aim(tokens: Tokens) -> Tokens:
     end = len(tokens)
     for i, token in enumerate(tokens):
@@ -135,4 +147,4 @@ _LASTING: Final = frozenset(
 
 def _lasting(aim: Tokens) -> bool:
     """Tell a goal from a wish of the moment: a verb of achievement, with an object."""
-    return len(aim) >= 2 and aim[0].low in _LASTING and not any(t.low in {"this", "that", "it", "you"} for t in aim[1:3]) and not ({"today", "tonight", "now"} & set(lows(aim).split()))
+    return len(aim) >= 2 and aim[0].low in _LASTING and not any(t.low in {"this", "that", "it", "you"} for t in aim[1:2]) and not ({"today", "tonight", "now"} & set(lows(aim).split()))

@@ -10,7 +10,6 @@ from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import Segment, Sentence, segments, sentences
-from mock_server.engine.extract.subjects import Subject
 
 _REQUESTS = frozenset("translate summarise summarize rewrite proofread paraphrase fix correct edit improve rephrase analyse analyze classify shorten check".split())
 
@@ -63,24 +62,27 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if tongues.speaks_other(spoken) and tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return
     standings = stand(sentence, pieces, clauses, closing, following)
-    inherited: Subject | None = None
+    doubted = len(scene.doubts)
+    before: Clause | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if pronouns and len(pieces) > 1:
-            clause = read_clause(pieces[index], scene, inherited)
-            inherited = clause.subject if clause.subject.person != "none" and clause.verb else inherited
+            clause = read_clause(pieces[index], scene, before)
+            before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
         _read_one(sentence, clause, standing, scene)
+    if len(scene.doubts) == doubted:
+        doubts.unsettled(sentence, clauses, standings, taken, scene)
 
 
 def _read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
     clauses: list[Clause] = []
-    inherited: Subject | None = None
+    before: Clause | None = None
     for piece in pieces:
-        clause = read_clause(piece, scene, inherited)
+        clause = read_clause(piece, scene, before)
         clauses.append(clause)
         if clause.subject.person != "none" and clause.verb:
-            inherited = clause.subject
+            before = clause
     return clauses
 
 

@@ -71,7 +71,7 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if key == "phone":
         digits = [t for t in rest if t.kind == "number" or t.low in {"-", "(", ")"}]
         return scene.words(tuple(digits)) if sum(len(t.low) for t in digits) >= 6 else ""
-    while rest and rest[0].low in {"it", "is", "'s", "in", "at", "to", "now", "as", "for", "with", "from", "on"}:
+    while rest and rest[0].low in {"it", "is", "'s", "in", "at", "to", "now", "as", "for", "with", "from", "on", "spelled", "spelt", "written"}:
         rest = rest[1:]
     if not rest or rest[0].low in {"not", "i", "we", "you", "that", "this", "thanks", "what", "can"} or len(rest) > 9:
         return ""

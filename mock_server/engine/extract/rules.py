@@ -33,7 +33,7 @@ from mock_server.engine.extract.tokens import Token
 Rule: TypeAlias = Callable[[Clause, Scene], bool]
 
 _SCANS: Final[tuple[Rule, ...]] = (
-    family.introductions, pets.introduced, identity.contact, work.asides, identity.origin_aside, places.living_aside,
+    family.introductions, pets.introduced, identity.contact, work.asides, identity.origin_aside, places.living_aside, projects.aside,
 )  # fmt: skip
 
 _BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {
@@ -112,7 +112,7 @@ _BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
     "sail": (plans.going, pastimes.doing), "camp": (plans.going,), "sit": (relations.belonging, plans.going), "open": (plans.going,), "release": (plans.going,), "sign": (plans.going,),
     "feel": (moods.feeling, moods.stating), "study": (studies.studying,), "graduate": (plans.going, studies.studying), "major": (studies.studying,), "minor": (studies.studying,),
     "specialise": (studies.studying,), "specialize": (studies.studying,), "finish": (plans.going, studies.degree, endings.giving_up), "complete": (studies.degree,), "pursue": (studies.degree,),
-    "belong": (relations.belonging, relations.containing), "recover": (moods.stating,), "look": (moods.stating,), "pick": (pastimes.taking_up,),
+    "belong": (relations.belonging, relations.containing), "recover": (moods.stating,), "stick": (moods.stating,), "look": (moods.stating,), "pick": (pastimes.taking_up,),
     "leave": (plans.going, endings.leaving), "quit": (endings.leaving, endings.giving_up), "resign": (endings.leaving,), "retire": (plans.going, endings.leaving),
     "break": (endings.breaking,), "split": (endings.breaking,), "divorce": (endings.breaking,), "separate": (endings.breaking,),
     "stop": (endings.giving_up,), "drop": (endings.giving_up,), "cancel": (endings.giving_up,), "sell": (endings.giving_up,), "ditch": (endings.giving_up,),

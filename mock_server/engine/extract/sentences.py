@@ -138,7 +138,7 @@ def segments(sentence: Sentence) -> list[Segment]:
                 or (
                     after < len(tokens)
                     and (low == "," or i > start)
-                    and (word not in {"and", "or"} or low == "," or _has_verb(tokens, start, i))
+                    and (word not in {"and", "or"} or low == "," or _has_verb(tokens, start, i) or tokens[start].low in {"i", "we"})
                     and opens_clause(tokens, after, _progressive(tokens, start, i), tight=low != ",")
                 )
             )

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.lexicon import ADVERBS, COMMON, DETERMINERS, FIRST_OWN, KIN, PREPOSITIONS, THIRD_OWN, number_of
 from mock_server.engine.extract.scene import Scene, Unnamed
+from mock_server.engine.extract.sentences import LABELS
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import verb
 
@@ -43,6 +44,7 @@ class Relative:
 
 
 _NAME_LINKS: Final = frozenset({"de", "da", "di", "del", "della", "van", "von", "der", "den", "la", "le", "bin", "ibn", "al", "el", "ter", "dos", "du", "of", "the"})
+_COLLECTIVE: Final = frozenset("team group class family crew squad band company firm employer school".split())
 _NOT_NAMES: Final = COMMON | frozenset(
     "i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends mornings evenings today tomorrow nothing "
     "something everything anything monday tuesday wednesday thursday friday saturday sunday january february march april june july "
@@ -108,6 +110,8 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
             who = scene.note(scene.person(scene.words(tokens)))
             return Subject((who,), "first" if who == SPEAKER else "third", tokens=tokens)
     head = _head(tokens, i)
+    if owner is None and head in LABELS and all(t.low in LABELS or t.low in {"full", "first", "last", "date", "of", "birth", "current", "time", "zone", "main"} for t in tokens):
+        owner = SPEAKER
     if owner is None and any(a.low in {"for", "to"} and b.low in {"me"} for a, b in zip(tokens, tokens[1:], strict=False)):
         owner = SPEAKER
     return Subject((), "thing", owner, head, _lows(tokens), tokens)
@@ -147,7 +151,7 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
     low = tokens[i].low
     if low in FIRST_OWN:
         return SPEAKER, i + 1
-    if i == 0 and KIN.get(low) in {"spouse", "sibling"} and not low.endswith("s") and len(tokens) > 1 and not tokens[0].capital:
+    if i == 0 and KIN.get(low) in {"spouse", "sibling"} and not low.endswith("s") and not (tokens[0].capital and scene.cased and len(tokens) > 1):
         return SPEAKER, i  # "gf is called maria"
     if low in THIRD_OWN:
         found = scene.resolve({"his": "he", "her": "she", "their": "they", "its": "it"}[low])
@@ -178,6 +182,8 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
     while k + 1 < len(tokens) and tokens[k + 1].low in KIN and tokens[k + 1].low not in {"named"}:
         k += 1
     noun = tokens[k].low
+    if noun in _COLLECTIVE:
+        return None
     key = KIN[noun]
     k += 1
     if k < len(tokens) and tokens[k].low == "'s":

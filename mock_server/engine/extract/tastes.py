@@ -15,14 +15,13 @@ _KEEP: Final = frozenset({"of", "with", "from", "about", "by"})
 _GERUND_KEEP: Final = frozenset({"of", "with", "from", "about", "by", "in", "on", "at", "to", "for", "up", "through", "along", "into", "around", "under", "over", "out", "down"})
 _VAGUE: Final = frozenset(
     "it this that them these those him her you me us myself one ones something anything everything nothing things thing stuff way idea "
-    "what how when where who to here there lot both all being same so if the a an your his everyone people someone anyone more".split()
+    "what how when where who to here there lot both all same so if the a an your his everyone people someone anyone more".split()
 )
 
 
 def things(tokens: Tokens, scene: Scene) -> list[str]:
     """Read the things liked: a list of clean noun phrases, "it" and the like left out."""
     out: list[str] = []
-    carried: Tokens = ()
     for item in items(tokens):
         gerund = bool(item) and (form := verb(item[0].low)) is not None and form.form == "ing"
         cut = upto_break(item, keep=_GERUND_KEEP if gerund else _KEEP)
@@ -37,13 +36,9 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
             break
         if phrase[0].low in {"my", "your", "his", "her", "our", "their"} or item[0].low in {"my", "your", "his", "her", "their", "our", "that", "this"}:
             break
-        if gerund and phrase[0].low == "being":
-            phrase = phrase
         out.append(scene.words(phrase))
-        carried = phrase
         if len(cut) < len(item):
             break
-    del carried
     return out
 
 

@@ -23,7 +23,7 @@ _END: Final = r"(?=$|[.,;!?]| (?:y|e|und|et|en|in|à|em|bei|chez|pero|aber|mais|
 
 
 def _p(key: str, source: str) -> _Pattern:
-    return _Pattern(key, re.compile(r"(?<!\w)" + source, re.IGNORECASE if key in {"likes", "dislikes", "allergy", "age", "job_title", "language", "diet"} else 0))
+    return _Pattern(key, re.compile(r"(?<!\w)" + source, re.IGNORECASE if key in {"likes", "dislikes", "allergy", "age", "job_title", "language", "diet", "pet", "spouse"} else 0))
 
 
 _PATTERNS: Final[tuple[_Pattern, ...]] = (
@@ -40,6 +40,10 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _p("age", r"tengo (?P<v>\d{1,3}) años"),
     _p("language", r"hablo (?P<v>español|inglés|francés|alemán|italiano|portugués|catalán|euskera|gallego|árabe|chino|japonés)"),
     _p("diet", r"(?<!no )soy (?P<v>vegan[oa]|vegetarian[oa]|celíac[oa])"),
+    _p("job_title", r"soy (?P<v>enfermer[oa]|profesora?|médic[oa]|abogad[oa]|ingenier[oa]|arquitect[oa]|cociner[oa]|camarer[oa]|periodista|dentista|electricista|carpinter[oa]|programadora?|diseñadora?|"
+       r"maestr[oa]|contable|fontaner[oa]|peluquer[oa]|traductora?|estudiante|músic[oa]|panader[oa]|veterinari[oa]|farmacéutic[oa])(?!\w)"),
+    _p("pet", r"tengo (?:un|una) (?:perr[oa]|gat[oa]|conejo|loro) que se llama (?P<v>[^\W\d_][\w\-]{1,30})"),
+    _p("spouse", r"mi (?:mujer|marido|esposa|esposo|novia|novio) se llama (?P<v>[^\W\d_][\w\-]{1,30})"),
     # German
     _p("name", r"(?:[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist) " + _NAME),
     _p("location", r"(?:[Ii]ch |und )(?:wohne|lebe) (?:jetzt |derzeit |seit \d{4} )?in " + _PLACE),
@@ -48,7 +52,11 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _p("job_title", r"(?:ich |und )arbeite als (?P<v>[^\W\d_][\w\-]{2,40})"),
     _p("job_title", r"ich bin (?P<v>[^\W\d_][\w\-]{2,40}) (?=von Beruf|bei )"),
     _p("likes", r"(?:ich |und )(?:mag|liebe) (?!dich|dir|es |kein|nicht|sie )(?:den |die |das |sehr )?(?P<v>[^\W\d_][\w\-]{2,40})(?! nicht)(?=$|[.,;!?]| und| sehr| gern| aber)"),
-    _p("dislikes", r"ich (?:hasse|mag kein(?:en|e)?) (?:den |die |das )?(?P<v>[^\W\d_][\w\-]{2,40})"),
+    _p("pet", r"mein(?:e)? (?:Hund|Katze|Kater|Hase|Kaninchen|Hündin) heißt (?P<v>[^\W\d_][\w\-]{1,30})"),
+    _p("spouse", r"mein(?:e)? (?:Frau|Mann|Freundin|Freund|Partner|Partnerin) heißt (?P<v>[^\W\d_][\w\-]{1,30})"),
+    _p("job_title", r"ich bin (?P<v>Lehrer(?:in)?|Arzt|Ärztin|Krankenpfleger(?:in)?|Krankenschwester|Ingenieur(?:in)?|Koch|Köchin|Bäcker(?:in)?|Anwalt|Anwältin|Tischler(?:in)?|Architekt(?:in)?|Student(?:in)?|"
+       r"Programmierer(?:in)?|Informatiker(?:in)?|Elektriker(?:in)?|Friseur(?:in)?|Schreiner(?:in)?|Polizist(?:in)?|Journalist(?:in)?|Gärtner(?:in)?)(?!\w)"),
+    _p("dislikes", r"(?:ich |und )(?:hasse|mag kein(?:en|e)?) (?:den |die |das )?(?P<v>[^\W\d_][\w\-]{2,40})"),
     _p("allergy", r"ich bin allergisch (?:gegen|auf) (?P<v>[^\W\d_][\w\-]{2,40})"),
     _p("age", r"ich bin (?P<v>\d{1,3}) Jahre alt"),
     _p("language", r"(?:ich |und )spreche (?:fließend )?(?P<v>Deutsch|Englisch|Französisch|Spanisch|Italienisch|Türkisch|Polnisch|Russisch|Arabisch)"),
@@ -66,6 +74,8 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _p("age", r"j'ai (?P<v>\d{1,3}) ans"),
     _p("language", r"je parle (?:couramment )?(?:le )?(?P<v>français|anglais|allemand|espagnol|italien|arabe|portugais|chinois|japonais|breton)"),
     _p("diet", r"je suis (?P<v>végane?|végétarien(?:ne)?|végétalien(?:ne)?)(?!\w)"),
+    _p("pet", r"j'ai (?:un|une) (?:chien|chat|chatte|chienne|lapin) qui s'appelle (?P<v>[^\W\d_][\w\-]{1,30})"),
+    _p("spouse", r"(?:mon mari|ma femme|ma copine|mon copain|ma compagne|mon compagnon) s'appelle (?P<v>[^\W\d_][\w\-]{1,30})"),
     # Portuguese
     _p("name", r"(?:[Mm]eu nome é|[Oo] meu nome é|[Cc]hamo-me|[Mm]e chamo|[Ee]u me chamo) " + _NAME),
     _p("location", r"(?:[Mm]oro|[Vv]ivo) (?:em|no|na) " + _PLACE),
@@ -87,8 +97,10 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _p("age", r"ho (?P<v>\d{1,3}) anni"),
     # Dutch
     _p("name", r"(?:[Ii]k heet|[Mm]ijn naam is) " + _NAME),
-    _p("location", r"[Ii]k woon (?:nu |tegenwoordig )?in " + _PLACE),
+    _p("location", r"(?:[Ii]k |en )woon (?:nu |tegenwoordig )?in " + _PLACE),
     _p("hometown", r"[Ii]k kom (?:oorspronkelijk )?uit " + _PLACE),
+    _p("job_title", r"ik ben (?P<v>leraar|lerares|verpleegkundige|arts|bakker|kok|timmerman|programmeur|advocaat|architect|student|studente|journalist|kapper|elektricien|tuinman|ingenieur)(?!\w)"),
+    _p("pet", r"mijn (?:hond|kat|konijn|poes) heet (?P<v>[^\W\d_][\w\-]{1,30})"),
     _p("job_title", r"ik werk als (?P<v>[^\W\d_][\w\-]{2,40})"),
     _p("employer", r"[Ii]k werk (?:bij|voor) (?:de |het )?" + _PLACE),
     _p("likes", r"ik hou van (?:de |het )?" + _THING + _END),
@@ -98,7 +110,7 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
 )
 _HINT: Final = re.compile(
     r"(?<!\w)(?:me llamo|mi nombre|vivo|vivimos|resido|soy|trabajo|me gusta|me encanta|odio|tengo|hablo|ich|mein name|j'|je|mon nom|moi c'est|nous habitons|meu nome|chamo|moro|"
-    r"trabalho|gosto|adoro|sou|tenho|mi chiamo|il mio nome|abito|vengo|sono|lavoro|mi piac|non mi|detesto|faccio|ho \d|ik|mijn naam|não gosto|odeio|eu me)",
+    r"trabalho|gosto|adoro|sou|tenho|mi chiamo|il mio nome|abito|vengo|sono|lavoro|mi piac|non mi|detesto|faccio|ho \d|ik|mein|meine|mijn|ma femme|mon mari|mi mujer|mi marido|não gosto|odeio|eu me)",
     re.IGNORECASE,
 )
 _TAIL: Final = re.compile(r"(?<!\w)(?:als|como|comme|come|als) (?:una? |eine? |een )?[^\W\d_][\w\-]{2,40} (?:in|en|à|em|a) " + _PLACE)

@@ -36,7 +36,7 @@ _REGULAR: Final = (
     "forage birdwatch boulder fish sail row kayak camp jog box skate skateboard juggle blog write photograph bike meditate bowl golf "
     "wait hang go_by stand sit lie sleep check avoid refrain limit restrict default respond wash clean do be concern happen "
     "belong own lose win share employ reveal disclose store compare renovate restore create renew prepare review hear mean abide stomach digest handle touch need double-check capitalise capitalize number ping greet sound omit ditch round highlight label correct lecture interrupt warn provide point present convert check flag spell tone shorten break send pay cost let put turn set rely depend aim save open close shut fight pursue hail originate "
-    "stem end cease wrap push ban cut swear vow trim detox abstain skip can_not despise partner wed"
+    "stem end cease wrap push ban cut swear vow trim detox abstain skip can_not despise partner wed fix repair bark cry laugh smile arrive appear allow agree argue borrow breathe bother carry catch cause choose complain confuse count cross cover dig dream earn encourage escape explore express fail fall feed fill fold gather guard guess handle hang hear heal hide hurt imagine inspire invite involve jump kick knock lack last lend lift lock marvel matter measure mix need obey oppose order owe pack park pour pray press protect prove pull punch push reach realise realize reduce refuse regret remain rent repeat resist ruin scare scream search seek serve shake shine shoot shout sigh slip snore sneeze solve speed squeeze steal store struggle stumble supply surprise suspect sweep swing taste tear tend thank throw tie touch treat trust understand upset vary vote wake wander warn waste wave weigh wipe wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service install manufacture farm breed interpret babysit administer guide"
 )
 _IRREGULAR: Final = {
     "be": "am/s is/s are/s was/past were/past be/base been/past being/ing",
@@ -133,6 +133,6 @@ NOUNISH: Final = frozenset(
     "host hosts test tests research focus edit boulder garden gardens head heads hope hopes need needs wish stay stays cook cooks "
     "contract intern end ends sign signs offer rest result project cut set fight swim climb hike cycle cycles study studies paint "
     "care stop step talk talks try land surf spot row rows read feel look sound mind dread fancy bear drop switch "
-    "split return launch fly flies".split()
+    "split return launch fly flies address addresses major minor point sound label correct share need present review order orders park pack count match water cover hide answer repeat waste wave wonder worry dream dreams escape lift lock knock kick jump pour press pull push punch shine sigh snore store struggle supply surprise swing taste tie touch treat trust vary vote weigh wake service farm breed forage drum act direct deliver nurse guide fill fold gather guard handle heal lack last lend matter measure mix oppose owe protect prove raise reach regret rent ruin scare scream search serve shake shoot shout slip smile laugh cry bark choose cross dig earn fall fail feed".split()
 )
 """Words that are as often nouns as verbs: in front of nothing but a noun they do not start a clause."""

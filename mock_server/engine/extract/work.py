@@ -133,6 +133,9 @@ def asides(clause: Clause, scene: Scene) -> bool:
                 title = title_at(lead[i + 1 :])
                 return is_job(title) and _claim_title((SPEAKER,), title, scene)
     tokens = clause.tokens
+    if clause.verb == "" and len(tokens) > 2 and tokens[0].low == "as" and tokens[1].low in {"a", "an"} and clause.link == "" and scene.about_speaker:
+        title = title_at(tokens[1:])
+        return is_job(title) and _claim_title((SPEAKER,), title, scene)
     for i in range(len(tokens) - 3):
         if tokens[i].low in {"years", "months", "decades", "year", "decade", "yrs"} and tokens[i + 1].low in {"at", "with"} and i > 0:
             if clause.has("left", "quit", "after", "spent", "was", "were", "had", "worked", "used", "until") or clause.ended or clause.negated:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from spectron_sdk.cli.render import count
 from spectron_sdk.cli.smoke.check import Check, Ground, expect, need
 
 SAID: Final = "I work at Tessel Labs and I have a cat called Pepper."
@@ -118,7 +119,7 @@ def list_projects(on: Ground) -> str:
     projects = on.memory.projects.list()
     ids = [project.id for project in projects]
     expect(on.memory.context_id in ids, f"no {on.memory.context_id} among {ids}")
-    return f"{len(ids)} projects"
+    return f"{count(ids, 'project')}"
 
 
 def delete_items(on: Ground) -> str:
@@ -141,7 +142,7 @@ def delete_history(on: Ground) -> str:
     expect(gone.deleted_fact_ids, "nothing of what was learnt from it")
     left = on.memory.history.list(on.thread, tenant_id=on.tenant, user_id=on.user)
     expect(left.total == 0, f"{left.total} turns left")
-    return f"{len(gone.deleted_ids)} turns, {len(gone.deleted_fact_ids)} facts"
+    return f"{count(gone.deleted_ids, 'turn')}, {count(gone.deleted_fact_ids, 'fact')}"
 
 
 def forget_memories(on: Ground) -> str:

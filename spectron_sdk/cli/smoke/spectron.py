@@ -5,6 +5,7 @@ The story: somebody lives in Porto, moves to Trieste, wants bullet points, and i
 
 from typing import Final
 
+from spectron_sdk.cli.render import count
 from spectron_sdk.cli.smoke.check import Check, Ground, expect, expect_not_found, need
 
 HOME: Final = "I live in Porto."
@@ -23,7 +24,7 @@ def whoami(on: Ground) -> str:
     me = on.memory.whoami()
     expect(me.principal_id, "no principal id")
     expect(any(me.effective_grants.values()), f"a key that may do nothing: {me.effective_grants}")
-    return f"{me.kind} {me.principal_id}, {len(me.effective_grants)} verbs"
+    return f"{me.kind} {me.principal_id}, {count(me.effective_grants, 'verb')}"
 
 
 def create_session(on: Ground) -> str:
@@ -53,7 +54,7 @@ def create_facts(on: Ground) -> str:
 def create_facts_batch(on: Ground) -> str:
     messages = [{"role": "user", "content": WISH}, {"role": "user", "content": DOUBT}]
     made = on.memory.remember_many(messages, session_id=need(on.session, "session").id, extract="per_message")
-    expect(len(made.turn_ids) == 2, f"{len(made.turn_ids)} turns for two messages")
+    expect(len(made.turn_ids) == 2, f"{count(made.turn_ids, 'turn')} for two messages")
     instructions = [row for delta in made.extractions for row in delta.instructions]
     doubts = [row for delta in made.extractions for row in delta.uncertainties]
     expect(instructions, "no instruction")
@@ -93,7 +94,7 @@ def chat(on: Ground) -> str:
     text = "".join(piece.delta for piece in pieces)
     last = pieces[-1].result
     expect(last is not None and last.reply == text, f"streamed {text!r}, summed up as {last and last.reply!r}")
-    return f"{len(whole.citations)} citations; streamed in {len(pieces)} pieces"
+    return f"{count(whole.citations, 'citation')}; streamed in {count(pieces, 'piece')}"
 
 
 def query_memory(on: Ground) -> str:
@@ -103,7 +104,7 @@ def query_memory(on: Ground) -> str:
     scores = [hit.score for hit in found.hits]
     expect(scores == sorted(scores, reverse=True), f"scores not in order: {scores}")
     expect(not on.memory.recall(QUESTION, k=0).hits, "hits with k=0")
-    return f"{len(found.hits)} hits, tier {found.tier}"
+    return f"{count(found.hits, 'hit')}, tier {found.tier}"
 
 
 def query_context(on: Ground) -> str:
@@ -119,14 +120,15 @@ def get_state(on: Ground) -> str:
     expect("Trieste" in values and "Porto" not in values, f"current values {values}")
     expect(current.instructions, "no instruction")
     expect(current.unknowns, "no unknown")
-    return f"{len(values)} attributes, {len(current.instructions)} instructions, {len(current.unknowns)} unknowns"
+    found = ((values, "attribute"), (current.instructions, "instruction"), (current.unknowns, "unknown"))
+    return ", ".join(count(rows, noun) for rows, noun in found)
 
 
 def get_profile(on: Ground) -> str:
     known = on.memory.profile()
     values = [entry.value for entry in (*known.static, *known.dynamic, *known.preferences)]
     expect("Trieste" in values, f"no Trieste in {values}")
-    return f"{len(values)} lines, {len(known.instructions)} instructions"
+    return f"{count(values, 'line')}, {count(known.instructions, 'instruction')}"
 
 
 def list_entities(on: Ground) -> str:
@@ -147,7 +149,7 @@ def get_entity(on: Ground) -> str:
     values = [row.value for row in one.attributes]
     expect("Trieste" in values and "Porto" not in values, f"current values {values}")
     expect_not_found(lambda: on.memory.entities.get(kind, f"nobody-{on.user}"), "an unknown name was found")
-    return f"{one.entity.name}: {len(values)} attributes, {len(one.relations)} relations"
+    return f"{one.entity.name}: {count(values, 'attribute')}, {count(one.relations, 'relation')}"
 
 
 def get_entity_history(on: Ground) -> str:

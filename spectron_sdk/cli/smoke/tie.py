@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from spectron_sdk.cli.render import count
 from spectron_sdk.cli.smoke.check import Check, Ground, expect, expect_not_found, need
 from spectron_sdk.errors import Conflict
 
@@ -21,22 +22,22 @@ def get_graph(on: Ground) -> str:
     expect(on.edge, f"no edge about Trieste among {[edge.fact for edge in edges]}")
     pair = (nodes.get(f"Ines Carvalho {on.user}"), nodes.get(f"Ines C {on.user}"))
     on.nodes = (pair[0], pair[1]) if pair[0] and pair[1] else None
-    return f"{len(edges)} edges on {len(pages)} pages"
+    return f"{count(edges, 'edge')} on {count(pages, 'page')}"
 
 
 def export_graph(on: Ground) -> str:
     whole = on.memory.graph.export()
     walked = {edge.id for edge in on.memory.graph.edges(limit=500)}
-    expect({edge.id for edge in whole.edges} == walked, f"{len(whole.edges)} edges, {len(walked)} in the graph")
+    expect({edge.id for edge in whole.edges} == walked, f"{count(whole.edges, 'edge')}, {len(walked)} in the graph")
     expect(on.memory.graph.export(include_episodes=True).episodes, "no episodes though asked for")
-    return f"{len(whole.nodes)} nodes, {len(whole.edges)} edges"
+    return f"{count(whole.nodes, 'node')}, {count(whole.edges, 'edge')}"
 
 
 def warm_graph(on: Ground) -> str:
     warmed = on.memory.graph.warm(on.user, on_behalf_of=on.user)
     edge = need(on.edge, "edge")
-    expect(edge.id in {held.id for held in warmed.edges}, f"nothing about Trieste in {len(warmed.edges)} edges")
-    return f"{len(warmed.entities)} nodes"
+    expect(edge.id in {held.id for held in warmed.edges}, f"nothing about Trieste in {count(warmed.edges, 'edge')}")
+    return f"{count(warmed.entities, 'node')}"
 
 
 def search_graph(on: Ground) -> str:
@@ -71,7 +72,7 @@ def get_timeline(on: Ground) -> str:
 def list_agent_memories(on: Ground) -> str:
     rows = on.memory.graph.list_agent(AGENT)
     expect(any("Trieste" in row.content for row in rows), f"no Trieste among {[row.content for row in rows]}")
-    return f"{len(rows)} facts"
+    return f"{count(rows, 'fact')}"
 
 
 def merge_nodes(on: Ground) -> str:

@@ -225,6 +225,18 @@ async def test_the_same_question_is_answered_from_the_cache_and_still_stored() -
     assert (trace.cached, trace.reused_from) == (True, first["traceId"])
 
 
+async def test_a_reused_reply_cites_what_it_was_made_from() -> None:
+    surface = Surface(ScriptedResponder(("You said so [S2].",)))
+    surface.tell("I live in Lisbon.")
+    first = await surface.chat("Where do I live?")
+    surface.tell("I live in Lisbon.")
+    again = await surface.chat("Where do I live?")
+    assert first["citations"][0]["kind"] == "memory_chunk"
+    assert again["citations"] == first["citations"]
+    fresh = await surface.chat("Where do I live?", bypassCache=True)
+    assert fresh["citations"][0]["id"] != first["citations"][0]["id"]
+
+
 async def test_the_cache_is_passed_by_when_it_must_be() -> None:
     responder = ScriptedResponder()
     surface = Surface(responder)

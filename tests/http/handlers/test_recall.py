@@ -107,6 +107,7 @@ async def test_prompt_text_without_a_session_holds_profile_and_facts() -> None:
     assert "## Preferences\n- likes: tea" in answer["context"]
     assert "## Relevant facts\n- [S1] maya lives in Lisbon." in answer["context"]
     assert (await context(surface, "Where do I live?", k=0))["context"] == ""
+    assert (await context(surface, "Where do I live?", labels=["wave=1"]))["context"] == ""
     assert (await context(surface, "Where do I live?", lens="org/globex"))["context"] == ""
 
 

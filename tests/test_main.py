@@ -1,0 +1,77 @@
+"""The spectron-mock script: options, the ready line, signals, exit codes."""
+
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from mock_server.__main__ import main
+
+ROOT = Path(__file__).parents[1]
+
+
+class Process:
+    """A server process of its own."""
+
+    def __init__(self, *options: str) -> None:
+        command = [sys.executable, "-W", "error", "-m", "mock_server", "--port", "0", *options]
+        self.popen = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self.popen.stdout is not None
+        self.ready = self.popen.stdout.readline()
+
+    def __enter__(self) -> "Process":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.popen.kill()
+        self.popen.communicate()
+
+    @property
+    def url(self) -> str:
+        return self.ready.split()[-1]
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_it_says_where_it_is_ready_and_ends_with_0_on_a_signal(sign: signal.Signals) -> None:
+    with Process() as process:
+        assert re.fullmatch(r"spectron mock server ready at http://127\.0\.0\.1:\d+\n", process.ready)
+        assert httpx.get(process.url + "/api/v1/health", trust_env=False).json() == {"ok": True}
+        process.popen.send_signal(sign)
+        out, err = process.popen.communicate(timeout=20)
+        assert (process.popen.returncode, out, err) == (0, "", "")
+
+
+def test_options_reach_the_server() -> None:
+    options = ("--api-key", "right", "--now", "2026-05-04T12:00:00Z", "--strict", "--max-body", "10")
+    with Process(*options) as process, httpx.Client(base_url=process.url, trust_env=False) as http:
+        assert http.get("/api/v1/c/me", headers={"Authorization": "Bearer wrong"}).status_code == 401
+        assert http.get("/api/v1/c/me", headers={"Authorization": "Bearer right"}).status_code == 200
+        assert http.get("/_mock/clock").json() == {"now": "2026-05-04T12:00:00Z", "frozen": True}
+        body = {"text": "longer than ten bytes"}
+        assert http.post("/api/v1/c/facts", headers={"Authorization": "Bearer right"}, json=body).status_code == 413
+
+
+def test_without_control_nothing_can_be_reset() -> None:
+    with Process("--no-control") as process:
+        assert httpx.post(process.url + "/_mock/reset", trust_env=False).status_code == 404
+
+
+def test_a_port_in_use_is_told_in_a_sentence_and_exit_code_1(capsys: pytest.CaptureFixture[str]) -> None:
+    with Process() as process:
+        port = process.url.rpartition(":")[2]
+        assert main(["--port", port]) == 1
+    assert f"cannot listen on 127.0.0.1 port {port}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "options", [["--now", "tomorrow"], ["--max-body", "0"], ["--port", "x"], ["--log-level", "loud"]]
+)
+def test_an_option_that_makes_no_sense_is_exit_code_2(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(options)
+    assert stopped.value.code == 2
+    assert options[0] in capsys.readouterr().err
