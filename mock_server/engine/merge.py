@@ -189,7 +189,6 @@ class _Joined:
     duplicate: Entity
     own: Sequence[Line]
     brought: Sequence[Line]
-    moved_keys: frozenset[str | None]
 
     @classmethod
     def of(cls, memory: Memory, primary: Entity, duplicate: Entity, rewired: Rewired) -> "_Joined":
@@ -203,7 +202,6 @@ class _Joined:
             duplicate,
             [(fact, *_standing(ends(memory, fact), kept)) for fact in own],
             [(move.new, *_moved_ends(memory, move, kept)) for move in newest],
-            frozenset(move.new.key for move in rewired.outgoing),
         )
 
     @property
@@ -224,10 +222,9 @@ class _Joined:
         return summaries.humanise([*self.own, *self.brought], self.primary, self.former)
 
     def attributes(self, memory: Memory, now: Instant) -> dict[str, str]:
-        """Unite the attributes; the primary's win."""
-        held = summaries.attributes(memory, self.primary, now)
+        """Unite the attributes; the primary's win. Reads drop those that no live fact of the primary bears out."""
         theirs = summaries.attributes(memory, self.duplicate, now)
-        return {key: value for key, value in theirs.items() if key in self.moved_keys} | held
+        return theirs | summaries.attributes(memory, self.primary, now)
 
     @staticmethod
     def _record(entity: Entity, told: Iterable[Line]) -> NodeRecord:

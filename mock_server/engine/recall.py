@@ -79,7 +79,7 @@ class _Search:
                 return self._answer(hits, Tier.DIRECT, "the question names a key that is on record", Kind.DIRECT_LOOKUP)
             found = self._everything()
             if found:
-                hits = [*self._in_order(found, _ABOUT), *self._passages(self._groups() or self._name_groups())]
+                hits = [*self._in_order(found, _ABOUT), *self._passages(self._name_groups())]
                 return self._answer(
                     hits, Tier.FULL_CONTEXT, "the question is about somebody as a whole", Kind.FULL_CONTEXT
                 )

@@ -14,7 +14,7 @@ import yaml
 
 from mock_server.http.surfaces import Surface
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Raised whenever the compiled form changes, so that an old artefact is not read as a new one."""
 
 METHODS: Final = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
@@ -121,8 +121,7 @@ class _Reader:
 
     def query_parameter(self, parameter: Json, surface: str) -> Json:
         schema = self.flat(parameter["schema"])
-        types = schema.get("type", "string")
-        kinds = [kind for kind in ([types] if isinstance(types, str) else types) if kind != "null"]
+        kinds = sorted(self.types(schema)) or ["string"]
         return {
             "name": parameter["name"],
             "kind": kinds[0] if len(kinds) == 1 else "string",
@@ -180,9 +179,24 @@ class _Reader:
         ]
         below = {name: shape for name, value in members.items() if (shape := self.shape(value, surface, seen))}
         inside = next((shape for item in items if (shape := self.shape(item, surface, seen))), None)
-        if not (aliases or legacy or absent or below or inside):
+        integers = [name for name, value in members.items() if self.types(value) == {"integer"}]
+        ids = any(self.types(item) == {"integer", "string"} for item in items)
+        if not (aliases or legacy or absent or integers or ids or below or inside):
             return None
-        return {"aliases": aliases, "legacy": legacy, "absent": absent, "members": below, "items": inside}
+        return {
+            "aliases": aliases,
+            "legacy": legacy,
+            "absent": absent,
+            "integers": integers,
+            "ids": ids,
+            "members": below,
+            "items": inside,
+        }
+
+    def types(self, schema: Any) -> set[str]:
+        """Give the JSON types a schema names, null left out."""
+        named = self.flat(schema).get("type", []) if isinstance(schema, dict) else []
+        return set([named] if isinstance(named, str) else named) - {"null"}
 
     def parts(self, schema: Any, seen: tuple[str, ...]) -> Iterator[tuple[Json, tuple[str, ...]]]:
         """Walk a schema and what it is combined from, without going below properties and items; cycles end."""

@@ -1,13 +1,14 @@
 """One spelling per member before anything is validated: aliases fold into canonical names, meaningless nulls go.
 
-Which names fold is written in openapi.yaml and compiled into a `Shape`. Bodies are changed in place; they were parsed
-for this request.
+And 5.0 becomes 5 where an integer is asked for, as JSON Schema has it. Which names fold is written in openapi.yaml
+and compiled into a `Shape`. Bodies are changed in place; they were parsed for this request.
 """
 
 from typing import Any
 
+from mock_server.engine.errors import Field
 from mock_server.http.spec import Shape
-from mock_server.http.violations import Place, Violation
+from mock_server.http.violations import Place, Violation, field_name
 
 
 def fold(value: Any, shape: Shape) -> list[Violation]:
@@ -17,18 +18,21 @@ def fold(value: Any, shape: Shape) -> list[Violation]:
     return violations
 
 
-def _fold(value: Any, shape: Shape, path: tuple[str | int, ...], violations: list[Violation]) -> None:
+def _fold(value: Any, shape: Shape, path: Field, violations: list[Violation]) -> None:
     if isinstance(value, dict):
         _fold_names(value, shape, path, violations)
         for name, below in shape.members.items():
             if name in value:
                 _fold(value[name], below, (*path, name), violations)
-    elif isinstance(value, list) and shape.items is not None:
+    elif isinstance(value, list):
         for index, entry in enumerate(value):
-            _fold(entry, shape.items, (*path, index), violations)
+            if shape.ids and isinstance(entry, float):
+                violations.append(_no_id(entry, (*path, index)))
+            elif shape.items is not None:
+                _fold(entry, shape.items, (*path, index), violations)
 
 
-def _fold_names(value: dict[str, Any], shape: Shape, path: tuple[str | int, ...], violations: list[Violation]) -> None:
+def _fold_names(value: dict[str, Any], shape: Shape, path: Field, violations: list[Violation]) -> None:
     for other, name in shape.aliases.items():
         if other not in value:
             continue
@@ -47,6 +51,16 @@ def _fold_names(value: dict[str, Any], shape: Shape, path: tuple[str | int, ...]
     for name in shape.absent:
         if name in value and value[name] is None:
             del value[name]
+    for name in shape.integers:
+        number = value.get(name)
+        if isinstance(number, float) and number.is_integer():
+            value[name] = int(number)
+
+
+def _no_id(value: float, path: Field) -> Violation:
+    """Refuse a float in a list of ids (G-23), which JSON Schema would take for an integer when it ends in .0."""
+    expected = "an id as text or as an integer"
+    return Violation(Place.BODY, path, f"{field_name(path)}: {value} is not {expected}", "int_type", expected, value)
 
 
 def same(one: object, other: object) -> bool:
@@ -54,7 +68,7 @@ def same(one: object, other: object) -> bool:
     return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 
-def two_spellings(place: Place, path: tuple[str | int, ...], name: str, other: str, given: object) -> Violation:
+def two_spellings(place: Place, path: Field, name: str, other: str, given: object) -> Violation:
     """Say that a member came under two names with different values."""
     return Violation(
         place,

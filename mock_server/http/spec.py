@@ -18,7 +18,7 @@ from mock_server.http.surfaces import Surface
 
 ARTEFACT: Final = Path(__file__).with_name("compiled_spec.json")
 PACKAGE: Final = Path(__file__).parents[1]
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 Schema = dict[str, Any]
 
@@ -41,12 +41,15 @@ class Shape:
     """How one level of a body folds before validation.
 
     aliases and legacy: other spelling -> canonical name (both with different values: refused; or the canonical wins).
-    absent: members whose null means "left out" (C-BASE-12).
+    absent: members whose null means "left out" (C-BASE-12). integers: integer members, whose 5.0 reads as 5. ids:
+    whether this is a list of ids, where a float is refused (G-23).
     """
 
     aliases: Mapping[str, str]
     legacy: Mapping[str, str]
     absent: frozenset[str]
+    integers: frozenset[str]
+    ids: bool
     members: Mapping[str, "Shape"]
     items: "Shape | None"
 
@@ -163,7 +166,15 @@ def _shape(node: Mapping[str, Any] | None) -> Shape | None:
     if node is None:
         return None
     members = {name: shape for name, below in node["members"].items() if (shape := _shape(below)) is not None}
-    return Shape(node["aliases"], node["legacy"], frozenset(node["absent"]), members, _shape(node["items"]))
+    return Shape(
+        node["aliases"],
+        node["legacy"],
+        frozenset(node["absent"]),
+        frozenset(node["integers"]),
+        node["ids"],
+        members,
+        _shape(node["items"]),
+    )
 
 
 if __name__ == "__main__":

@@ -149,6 +149,9 @@ def test_the_offline_reply_may_quote_what_was_just_said() -> None:
     store(world, "When is the deadline of Zephyr?", "Soon.", session_id="s")
     prompt = ready(world, "When is the deadline of project Zephyr?", "s").prompt
     assert compose(prompt) == ['You said: "The deadline of project Zephyr is 3 May."']
+    store(world, "The deadline of project Zephyr is 4 May.", "Noted.", session_id="s")
+    prompt = ready(world, "When is the deadline of project Zephyr?", "s").prompt
+    assert compose(prompt) == ['You said: "The deadline of project Zephyr is 4 May."']
     assert compose(ready(world, "When is the party?", "s").prompt) == [DO_NOT_KNOW]
 
 

@@ -275,6 +275,8 @@ def _pair(sketch: Sketch) -> tuple[str, str]:
 
 def test_the_offline_rewrite_joins_both_records_and_is_what_reads_show(sketch: Sketch) -> None:
     ann, anne = _pair(sketch)
+    sketch.edge(ann, anne, "knows")
+    sketch.edge(anne, ann, "manages")
     merged = sketch.merge(ann, anne)
     assert merged.summary == (
         "Ann works at Acme.\nAnn is 40 years old.\nDr Anne Ito works as a surgeon.\nDr Anne Ito likes tea.\n"

@@ -59,7 +59,9 @@ def test_a_question_about_somebody_as_a_whole_gets_all_of_it() -> None:
     answer = ask(world, "What do you know about me?")
     assert (answer.tier, answer.kind) == (Tier.FULL_CONTEXT, Kind.FULL_CONTEXT)
     assert [hit.text for hit in answer.hits] == ["The user lives in Berlin.", "The user likes tea."]
-    assert found(world, "Who is Anna?") == ["Anna feels happy."]
+    keep(world, "I know that Anna is on leave.")
+    assert found(world, "Who is Anna?") == ["I know that Anna is on leave.", "Anna feels happy."]
+    assert len(ask(world, "What do you know about me?").hits) == 2
 
 
 def test_other_questions_are_ranked_by_words() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import orjson
 
+from mock_server.engine.json_text import dumps
 from mock_server.http.asgi import AsgiApp, Message
 
 BEARER = {"Authorization": "Bearer some-key"}
@@ -36,7 +37,7 @@ async def ask(
     body: bytes | Iterable[bytes] = b"",
 ) -> Answer:
     """Send one request. A body given as pieces arrives in pieces. Without headers, a key of either kind is sent."""
-    pieces = [orjson.dumps(json)] if json is not None else [body] if isinstance(body, bytes) else list(body)
+    pieces = [dumps(json)] if json is not None else [body] if isinstance(body, bytes) else list(body)
     sent: list[Message] = []
     waiting = list(pieces)
     answered = asyncio.Event()

@@ -258,7 +258,7 @@ def _phrase_subject(tokens: tuple[Token, ...], start: int, scene: Scene, nobody:
                 continue
         if form.form == "s" and low in NOUNISH and not tokens[j - 1].capital and tokens[j - 1].low in DETERMINERS:
             continue
-        if form.form == "past" and low in {"named", "called", "based", "born", "used", "married", "made", "given"}:
+        if form.form == "past" and (low in {"named", "called", "based", "born", "used", "married", "made", "given"} or (tokens[j - 1].low in DETERMINERS and low not in {"had", "was"})):
             continue
         return read_subject(tokens[start:j], scene), (start, j)
     return nobody, (start, len(tokens))
@@ -301,6 +301,9 @@ def _read_group(tokens: tuple[Token, ...], link: str, subject: Subject, at: int,
         if low in MODALS and lemma == "":
             modal, i = low, i + 1
             continue
+        if low == "to" and lemma in {"have", "need"} and not perfect and form_name != "past" and verb(nxt) is not None:
+            modal, lemma, i = "must", "", i + 1
+            continue
         form = verb("is" if low == "'s" else low)
         if form is None:
             break
@@ -310,6 +313,8 @@ def _read_group(tokens: tuple[Token, ...], link: str, subject: Subject, at: int,
             tense = "past" if form.form == "past" or unchanged else "present"
             i += 1
             continue
+        if (lemma in {"have", "need"} or (lemma == "get" and perfect)) and low == "to":
+            break
         if lemma == "have" and form.form == "past" and not perfect and _participle_follows(tokens, i):
             perfect = True
             tense = "present" if form_name != "past" else "past"

@@ -100,15 +100,18 @@ def _order_verb(tokens: Tokens) -> tuple[int, bool]:
     return -1, False
 
 
-def standing(sentence: Sentence, pieces: list[Segment], clauses: list[Clause]) -> list[tuple[int, int]]:
-    """Find the standing directives of a sentence: pairs (first clause, behind last clause), in order."""
+def standing(sentence: Sentence, pieces: list[Segment], clauses: list[Clause], *, asked: bool = False) -> list[tuple[int, int]]:
+    """Find the standing directives of a sentence: pairs (first clause, behind last clause), in order.
+
+    asked: another sentence of the turn asks for something, so a bare "answer briefly" is about that answer only.
+    """
     found: list[tuple[int, int]] = []
     whole = f" {lows(sentence.tokens)} "
     lasting = any(f" {opening} " in whole for opening in _LASTING)
     for index, clause in enumerate(clauses):
         if found and index < found[-1][1]:
             continue
-        if not _stands(sentence, clause, pieces[index].link, index, clauses, lasting):
+        if not _stands(sentence, clause, pieces[index].link, index, clauses, lasting, asked):
             continue
         end = index + 1
         while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
@@ -158,8 +161,16 @@ def _condition(clause: Clause) -> bool:
     return False
 
 
-def _stands(sentence: Sentence, clause: Clause, link: str, index: int, clauses: list[Clause], lasting: bool) -> bool:
+def _allowed_again(clause: Clause) -> bool:
+    """Recognise "tables are fine again", "emojis are allowed now"."""
+    said = {t.low for t in clause.rest}
+    return clause.verb == "be" and clause.tense == "present" and bool(said & {"fine", "ok", "okay", "allowed", "welcome"}) and bool(said & {"again", "now"}) and _style_words(clause.subject.tokens) > 0
+
+
+def _stands(sentence: Sentence, clause: Clause, link: str, index: int, clauses: list[Clause], lasting: bool, asked: bool) -> bool:
     tokens = clause.tokens
+    if _allowed_again(clause) and not sentence.question:
+        return True
     if not tokens or link in {"if", "when", "whenever", "unless", "who", "which", "say", "think", "tell", "while", "until", "like", "wish", "hope"}:
         return False
     text = lows(tokens)
@@ -171,10 +182,12 @@ def _stands(sentence: Sentence, clause: Clause, link: str, index: int, clauses: 
     if not wish and not clause.subject.elided and (clause.subject.person in ("first", "third") or (clause.subject.person == "thing" and clause.verb)):
         return False
     at, urged = _order_verb(tokens)
+    if at < 0 and wish:
+        at = next((i for i, t in enumerate(tokens) if t.low == "you"), 0) + 1
     said = {t.low for t in tokens}
-    universal = bool({"always", "never", "ever"} & said)
+    universal = bool({"always", "never", "ever"} & said) or (bool({"anymore", "again"} & said) and {"do", "not"} <= said and clause.subject.person == "second")
     asking = sentence.question or (low in {"can", "could", "would", "will"} and following == "you")
-    if at < 0:
+    if at < 0 or at >= len(tokens):
         if clause.subject.person == "second" and not asking and clause.modal in {"should", "must", "can", "may", "will"} and (universal or lasting) and clause.verb:
             return True
         return clause.verb in {"", "be"} and _noun_order(tokens, lasting or universal)
@@ -192,7 +205,7 @@ def _stands(sentence: Sentence, clause: Clause, link: str, index: int, clauses: 
         if low == "never" and following == "mind" or (asking and not universal and not lasting):
             return False
         return True
-    if asking:
+    if asking or (asked and not conditional):
         return False
     return urged or _bare(body, conditional)
 
@@ -208,7 +221,7 @@ def _wish(text: str) -> bool:
 
 _WISHES: Final = (
     " want you to ", " like you to ", " need you to ", " prefer you ", " rather you ", " prefer if you ", " appreciate it if you ", " like it if you ", " ask that you ",
-    " expect you to ", " love it if you ", " love you to ", " want your ", " like your ", " prefer your ",
+    " expect you to ", " prefer it if you ", " like it when you ", " love it if you ", " love you to ", " want your ", " like your ", " prefer your ",
 )  # fmt: skip
 
 
@@ -219,6 +232,8 @@ def _noun_order(tokens: Tokens, lasting: bool) -> bool:
         text = text[1:]
     if not text or len(text) > 7 or any(t in AUXILIARIES or t in {"i", "my", "over", "than", "me"} for t in text):
         return False
+    if text[0] == "no" and lasting and len(text) > 1:
+        return True
     if text[0] in {"no", "fewer", "less", "zero"} and _style_words(tokens) and not (len(text) > 1 and text[1] in {"idea", "problem", "worries"}):
         return verb(text[-1]) is None or text[-1] in {"answers", "replies", "swearing"}
     if lasting:
@@ -241,6 +256,8 @@ def _bare(body: Tokens, conditional: bool) -> bool:
     if (said & _ONE_OFF or body[-1].low in {"below", "above"}) and not (said & {"switch"} and "now" in said):
         return False
     if negative:
+        if lead in {"call", "address", "refer"} and "me" in said and len(body) > 4:
+            return not said & {"now", "yet", "back", "later", "today", "tomorrow", "tonight"}
         if said & {"anything", "ever", "any"} and len(body) > 3 and lead not in {"worry", "forget", "know", "have", "need", "want", "like", "eat"}:
             return True
         return style > 0 and lead in _STYLE_VERBS | {"worry"} and lead not in {"worry", "forget", "let"}
@@ -249,7 +266,7 @@ def _bare(body: Tokens, conditional: bool) -> bool:
     if first in {"keep"}:
         return style > 0 or said & {"short", "brief", "concise", "simple"} != set() and said & {"it", "things", "everything"} != set() and "this" not in said
     if first in {"be", "stay"}:
-        return style > 0 or bool(said & {"concise", "brief", "direct", "honest", "blunt", "polite", "formal", "informal", "friendlier", "terse", "succinct", "straightforward", "patient", "gentle", "critical"}) and len(body) <= 7
+        return style > 0 or bool(said & {"concise", "brief", "direct", "honest", "blunt", "polite", "formal", "informal", "friendlier", "terse", "succinct", "straightforward", "critical"}) and len(body) <= 7
     if first == "call":
         return False
     if first in {"switch", "go"}:
@@ -258,6 +275,8 @@ def _bare(body: Tokens, conditional: bool) -> bool:
         if first in {"refer", "address"}:
             return "me" in said
         return style > 0 and "my" not in said
+    if first in {"write", "give", "show", "format", "spell"} and len(body) > 2 and (body[1].low in STYLE or body[1].low in {"numbers", "temperatures", "prices", "distances", "code"}) and body[2].low in {"as", "in", "with", "without", "using", "out"}:
+        return True
     if first in _SPEAK:
         about = said & {"poem", "story", "essay", "letter", "email", "function", "code", "script", "song", "post", "tweet", "article", "report", "blog", "speech", "joke", "haiku"} if first == "write" else set()
         if about or "about" in said:

@@ -1,5 +1,6 @@
 """What no longer holds: jobs left, tastes lost, plans called off, habits given up."""
 
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, HeldFact, Mention
@@ -9,7 +10,7 @@ from mock_server.engine.extract.kinds import FOODS, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, KIN
 from mock_server.engine.extract.phrases import Tokens, find, lows, place, trim, upto_break
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.subjects import name_end
+from mock_server.engine.extract.subjects import Subject, name_end
 from mock_server.engine.extract.verbs import verb
 from mock_server.engine.extract.work import organisation, title_at
 from mock_server.engine.instants import Instant
@@ -47,8 +48,12 @@ def _close(clause: Clause, tokens: Tokens, scene: Scene, keys: tuple[str, ...] =
 
 def over(clause: Clause, scene: Scene) -> bool:
     """Read any clause marked as over: "no longer work at X", "don't eat meat any more", "used to live in Y"."""
-    if not clause.ended or not clause.who or clause.modal in {"may", "might", "would", "'d"}:
+    if not clause.ended or clause.modal in {"may", "might", "would", "'d"}:
         return False
+    if not clause.who:
+        if clause.verb or clause.subject.person != "none":
+            return False
+        clause = replace(clause, subject=Subject((SPEAKER,), "first", elided=True), verb="be")
     rest = clause.rest
     lemma = clause.verb
     done = False
@@ -78,7 +83,7 @@ def over(clause: Clause, scene: Scene) -> bool:
                     done = scene.retract(subject, held_key, value) or done
                 if not held and phrase and phrase[0].low not in {"it", "that", "them", "this", "to"}:
                     done = scene.retract(subject, key, scene.words(phrase)) or done
-        elif lemma in {"use", "play", "eat", "drink", "do", "go", "have", "own", "be", "speak", "run", "manage", "study", "see", "date", "train", "learn", "code", "write", "need", "feel", "follow", "want"}:
+        elif lemma in {"use", "play", "eat", "drink", "do", "go", "have", "own", "be", "speak", "run", "manage", "study", "see", "date", "train", "learn", "code", "write", "need", "feel", "follow", "want", "know", "keep", "hold", "teach", "sing", "work"}:
             done = _close(clause, rest, scene) or done
             if not done and lemma == "be" and rest:
                 title = title_at(rest)
@@ -132,7 +137,11 @@ def leaving(clause: Clause, scene: Scene) -> bool:
                     done = scene.retract(subject, "employer", name, _ended(clause, scene))
             elif clause.verb in {"quit", "leave"}:
                 done = _close(clause, trim(upto_break(rest)), scene) or done
-        elif clause.verb == "retire" or (clause.verb in {"be", "get"} and text.startswith(("laid off", "fired", "made redundant", "let go", "sacked"))):
+        elif clause.verb == "retire":
+            done = scene.claim(subject, "status", "retired")
+            if held:
+                scene.retract(subject, "employer", held[0].value, _ended(clause, scene))
+        elif (clause.verb in {"be", "get"} and text.startswith(("laid off", "fired", "made redundant", "let go", "sacked"))):
             at_org = find(rest, "from", "by", "at")
             name = organisation(rest, at_org + 1, scene)[0] if at_org >= 0 else ""
             done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
@@ -163,6 +172,9 @@ def giving_up(clause: Clause, scene: Scene) -> bool:
     if clause.verb == "give":
         if rest[0].low != "up":
             return False
+        foods = trim(upto_break(rest[1:]))
+        if foods and lows(foods) in FOODS and not matching(scene, clause.who[0], foods):
+            return all([scene.claim(s, "diet", f"no {scene.words(foods)}") for s in clause.who])
         rest = rest[2:] if len(rest) > 1 and rest[1].low == "on" else rest[1:]
     elif clause.verb == "go":
         if not text.startswith("off ") or len(rest) < 2:

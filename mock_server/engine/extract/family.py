@@ -73,6 +73,8 @@ def introductions(clause: Clause, scene: Scene) -> bool:
         in_front = apposed(tokens, i, scene) if not relative.names and relative.owner == SPEAKER else ""
         if in_front:
             relative = Relative(relative.owner, relative.noun, relative.key, (in_front,), relative.end)
+        if not relative.names and not former and relative.key in {"spouse", "child", "sibling", "manager"} and not relative.owner.name.startswith("\x01"):
+            scene.unnamed = Unnamed(relative.key, relative.owner, relative.noun, -1)
         if relative.names and not former:
             done = tie(relative, scene) or done
             for name in relative.names:
@@ -88,6 +90,8 @@ def being(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     subject = clause.subject
     first = rest[0].low
+    if first in {"married", "engaged"} and SPEAKER in clause.who and (len(rest) == 1 or rest[1].low != "to"):
+        scene.unnamed = Unnamed("spouse", SPEAKER, "partner", -1)
     if first in {"married", "engaged"} and len(rest) > 2 and rest[1].low == "to" and clause.who:
         names = names_at(rest, 2, scene)[:1]
         named = find(rest, "named", "called")
@@ -191,6 +195,35 @@ def having(clause: Clause, scene: Scene) -> bool:
     scene.unnamed = Unnamed(key, owners[0], noun, -1)
     scene.note(Mention("person", noun))
     return True
+
+
+def counted(clause: Clause, scene: Scene) -> bool:
+    """Notice the fragment "two kids", "one sister": names may follow in brackets."""
+    rest = clause.rest
+    for i in range(1, min(len(rest), 4)):
+        if rest[i].low in KIN and KIN[rest[i].low] in {"child", "sibling"} and number_of(rest[0].low) is not None:
+            scene.unnamed = Unnamed(KIN[rest[i].low], SPEAKER, rest[i].low, -1)
+            names = names_at(rest, i + 2, scene) if i + 2 < len(rest) and rest[i + 1].low in {",", "called", "named"} and scene.cased else []
+            return any([scene.claim(SPEAKER, KIN[rest[i].low], name) for name in names])
+    return False
+
+
+def naming(clause: Clause, scene: Scene) -> bool:
+    """Read "we named our son Caspian", "we called her Pixel"."""
+    if SPEAKER not in clause.who or not clause.plain or clause.tense != "past":
+        return False
+    relative = read_relative(clause.rest, 0, scene)
+    if relative is not None and relative.names:
+        return tie(relative, scene)
+    if clause.rest[:1] and clause.rest[0].low in {"him", "her", "it", "them"} and scene.unnamed is not None:
+        names = names_at(clause.rest, 1, scene)
+        if names:
+            pending = scene.unnamed
+            if 0 <= pending.draft < len(scene.facts):
+                scene.facts[pending.draft] = None
+            scene.unnamed = None
+            return all([scene.claim(pending.owner, pending.key, name) for name in names])
+    return False
 
 
 def marrying(clause: Clause, scene: Scene) -> bool:

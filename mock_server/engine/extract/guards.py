@@ -54,6 +54,11 @@ _JOKE_CLOSINGS: Final = (
 )  # fmt: skip
 _TAKEN_BACK: Final = ("kidding", "just kidding", "only kidding", "jk", "just joking", "joking", "i am kidding", "i am joking", "only joking", "said no one", "not really", "i wish", "lol jk", "haha jk", "haha just kidding", "haha kidding", "nah just kidding", "psych")
 _LAUGHS: Final = frozenset({"lol", "haha", "hahaha", "lmao", "rofl", "hehe", "😂", "🤣", "😆", "😹", "😅", "😉", "😝"})
+_MOCK_LOVE: Final = re.compile(
+    r"^(?:(?:oh|yeah|yep|sure|right|ha|well|wow|of course|ah|yes) )+.{0,20}\b(?:totally|absolutely|just|so|really|always) (?:love|enjoy|adore|live for)\b"
+    r"|\b(?:totally|absolutely|just|really|so) (?:love|loved|enjoy|adore) (?:paying taxes|being (?:on hold|ignored|stuck|late|woken)|waiting|standing in|sitting in traffic|traffic|queuing|queues|my commute|mondays|spam|"
+    r"doing (?:taxes|laundry|paperwork)|filling in forms|when my |it when my |getting (?:spammed|rejected|woken))"
+)
 _TITLE_OF_NOTHING: Final = re.compile(
     r"\b(?:ceo|cto|cfo|head|king|queen|president|minister|captain|director|professor|master|champion|chief|lord|god|emperor|manager|vp) of (?:the |all )?(?:procrastinat|nap|sleep|snack|lazi|overthink|sofa|couch|"
     r"bed|chaos|nothing|awkward|sarcas|bad |disaster|excuses|late|mess|memes|nonsense|everything|dad jokes|puns|losing|forgetting|burning)"
@@ -134,6 +139,8 @@ def _one(piece: Segment, clause: Clause, before: Clause | None, asked: bool, sup
         return Standing.REPORTED
     if link in {"when", "whenever", "where", "after", "until", "as"} and link != "as":
         return Standing.SUPPOSED
+    if link == "that" and before is not None and before.verb == "be" and before.modal in {"might", "may", "could"}:
+        return Standing.TENTATIVE  # "could be that I'm allergic"
     if before is not None and link in {"remember", "forget", "note", "know", "that"} and before.subject.person == "second" and before.verb in {"remember", "forget", "note", "know", "keep", "bear"}:
         return Standing.SAID  # "remember that I'm vegan"
     if link in _SAYING or (link == "that" and before is not None and before.verb in _SAYING):
@@ -167,6 +174,8 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     laughs = bool(_LAUGHS & said) or any(laugh in closing for laugh in _LAUGHS)
     absurd = bool(_ABSURD & said)
     if absurd and (laughs or {"king", "queen", "emperor", "wizard", "superhero", "unicorn", "pope", "jedi", "batman", "billionaire"} & said and " i am " in f" {bare} "):
+        return True
+    if _MOCK_LOVE.search(bare) or (laughs and "basically" in said and " i " in f" {bare} "):
         return True
     if laughs and _TITLE_OF_NOTHING.search(bare):
         return True

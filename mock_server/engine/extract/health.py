@@ -55,6 +55,8 @@ def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     if not phrase or phrase[0].low not in DIETS:
         return False
     after = phrase[1].low if len(phrase) > 1 else ""
+    if after in {"family", "household", "couple", "home"} and phrase is not rest and rest[0].low == "a":
+        return _claim(who, "diet", [scene.words(phrase[:1])], scene)
     if after and after not in TRAILERS and after not in {"diet", ",", "and", "since", "for", "because", "at", "but", "these", "so", "this", "last", "as"} and phrase[1].kind == "word":
         return False
     value = phrase[:2] if after == "diet" and phrase[0].low not in DIETS - {"mediterranean"} else phrase[:1]
@@ -90,7 +92,7 @@ def refusing(clause: Clause, scene: Scene) -> bool:
             if any(t.low in {"out", "before", "after", "late", "at"} for t in clause.rest[:2]):
                 return False
         return _diet_without(clause.who, values, scene)
-    if clause.verb in {"avoid", "skip"} and not clause.negated and clause.now:
+    if clause.verb in {"avoid", "skip"} and not clause.negated and (clause.now or clause.modal == "must"):
         values = _foods(clause.rest, scene)
         return _diet_without(clause.who, values, scene)
     return False
@@ -144,6 +146,28 @@ def harming(clause: Clause, scene: Scene) -> bool:
     if to_me and harmful and clause.tense != "past":
         return scene.claim(SPEAKER, "allergy", scene.words(what))
     return False
+
+
+def aside(clause: Clause, scene: Scene) -> bool:
+    """Scan for "as a vegan I struggle in steakhouses"."""
+    lead = clause.lead if clause.verb else clause.tokens
+    if clause.who not in ((SPEAKER,), ()) or not scene.about_speaker:
+        return False
+    for i in range(len(lead) - 2):
+        if lead[i].low == "as" and lead[i + 1].low in {"a", "an"} and lead[i + 2].low in DIETS and (clause.verb == "" or i + 3 == len(lead) or lead[i + 3].low in {",", "i"}):
+            return scene.claim(SPEAKER, "diet", scene.words(lead[i + 2 : i + 3]))
+    return False
+
+
+def fragment(clause: Clause, scene: Scene) -> bool:
+    """Read "aspirin allergy here", "nut allergy, sorry"."""
+    at = find(clause.rest, "allergy", "intolerance")
+    if not 1 <= at <= 3 or clause.link not in {"", ","} or clause.negated:
+        return False
+    phrase = tuple(t for t in trim(clause.rest[:at]) if t.low not in {"severe", "bad", "serious"})
+    if not phrase or not (lows(phrase) in ALLERGENS or phrase[-1].low in ALLERGENS):
+        return False
+    return scene.claim(SPEAKER, "allergy", scene.words(phrase))
 
 
 def listed(clause: Clause, scene: Scene) -> bool:

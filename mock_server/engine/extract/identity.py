@@ -55,7 +55,7 @@ def introduced(clause: Clause, scene: Scene) -> bool:
         clause = replace(clause, rest=clause.rest[1:])
     if {"last", "middle", "maiden", "user", "dog's", "brand", "code"} & subject.modifiers:
         return False
-    if owner is None and subject.tokens and subject.tokens[0].low in {"name", "full", "names"}:
+    if owner is None and subject.tokens and (subject.tokens[0].low in {"name", "full", "names"} or lows(subject.tokens) == "the name"):
         owner = SPEAKER
     rest = clause.rest
     name = _name(rest, scene, sure=True)
@@ -107,7 +107,7 @@ def being(clause: Clause, scene: Scene) -> bool:
             return False
         greeted = bool(_GREETINGS & {t.low for t in clause.lead})
         tail = rest[name_end(rest, 0, scene) :]
-        if scene.cased and rest[0].capital:
+        if (scene.cased and rest[0].capital) or rest[0].caseless:
             clean = not tail or tail[0].low in {",", "and", "from", "by", "here", "btw", "but"} or tail[0].kind == "mark" or tail[0].low in TRAILERS
             return clean and scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
         return greeted and len(name.split()) <= 2 and scene.claim(SPEAKER, "name", name)
@@ -152,7 +152,7 @@ def _corrected(scene: Scene, rest: Tokens) -> bool:
     """Tell whether ", not Thomas" follows in the text: a correction of one's own name."""
     after = scene.text[rest[-1].end : rest[-1].end + 12].casefold()
     renamed = any(f is None or f.key == "name" for f in scene.facts[-1:])
-    return renamed or after.startswith((", not ", " not ", " btw", ", btw", " by the way"))
+    return renamed or after.startswith((", not ", ", pronounced", ", spelled", ", spelt", ", short for", ", with a", " with a", " not ", " btw", ", btw", " by the way"))
 
 
 def called(clause: Clause, scene: Scene) -> bool:
@@ -160,7 +160,11 @@ def called(clause: Clause, scene: Scene) -> bool:
     if clause.negated or clause.ended:
         return False
     rest = clause.rest
-    if clause.verb == "go":
+    if clause.verb == "know":
+        if not clause.starts("me", "as") or not clause.now:
+            return False
+        name = _name(rest[2:], scene, sure=True)
+    elif clause.verb == "go":
         if not clause.starts("by") or clause.who != (SPEAKER,) or not clause.now:
             return False
         name = _name(rest[1:], scene, sure=True)
@@ -179,6 +183,8 @@ def signing(clause: Clause, scene: Scene) -> bool:
     if clause.verb == "" and clause.subject.person == "none" and rest and rest[0].capital and not scene.shouting:
         end = name_end(clause.rest, 0, scene) if scene.cased else 0 if rest[0].low in _NAMELESS else 1
         tail = clause.rest[end + 1 :]
+        if 0 < end <= 3 and end + 2 < len(clause.rest) and clause.rest[end].low == "from" and clause.rest[-1].low == "here" and len(clause.rest) <= end + 4:
+            return scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
         if 0 < end <= 3 and end < len(clause.rest) and clause.rest[end].low in {"here", "speaking"} and (not tail or tail[0].kind == "mark" or tail[0].low in {"and", "from", "again"}):
             scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
             _apposed(tail, scene)
@@ -232,6 +238,34 @@ def day_of(tokens: Tokens) -> Tokens:
     return tokens[start:end] if month and digits else ()
 
 
+def birthday_aside(clause: Clause, scene: Scene) -> bool:
+    """Scan for "it's my birthday on the 30th of September", "I celebrate my birthday on 1 January", "DOB 14.02.1993"."""
+    tokens = clause.tokens
+    if clause.negated or clause.modal or clause.ended:
+        return False
+    for i, token in enumerate(tokens):
+        if token.low not in {"birthday", "dob"} or (i > 0 and tokens[i - 1].low not in {"my"}) or (i == 0 and token.low == "birthday"):
+            continue
+        after = tokens[i + 1].low if i + 1 < len(tokens) else ""
+        if after in {"on", "is", "'s", ":", "falls", "was"} or (after[:1].isdigit()):
+            day = day_of(tokens[i + 1 :])
+            return bool(day) and scene.claim(SPEAKER, "birthday", scene.words(day).replace(",", ""))
+    return False
+
+
+def year_old(clause: Clause, scene: Scene) -> bool:
+    """Scan for "as a 23-year-old", "I'm a 23-year-old nurse"."""
+    tokens = clause.tokens
+    for i in range(len(tokens) - 2):
+        age = number_of(tokens[i].low)
+        if age is None or not 5 <= age < 120 or not tokens[i + 2].low.startswith("year") or tokens[i + 1].low != "-":
+            continue
+        lead = lows(tokens[:i])
+        if lead in {"as a", "as an", "i am a", "i am an", "being a"} or lead.endswith((" as a", " as an")):
+            return scene.claim(SPEAKER, "age", scene.words(tokens[i : i + 1]))
+    return False
+
+
 def birthday(clause: Clause, scene: Scene) -> bool:
     """Read "my birthday's 3 May", "born on the 22nd of August 1990"."""
     if clause.negated:
@@ -259,12 +293,13 @@ def contact(clause: Clause, scene: Scene) -> bool:
     own = clause.subject.owner
     mine = own == SPEAKER or clause.has("me", "my", "i")
     about_other = own is not None and own != SPEAKER
-    mine = mine or scene.about_speaker or (clause.subject.head in {"email", "mail", "address"} and own is None)
+    plain = clause.subject.modifiers <= {"new", "the", "a", "address", "email", "mail", "for", "best", "main", "current", "contact", "private", "personal", "e-mail"}
+    mine = mine or scene.about_speaker or (clause.subject.head in {"email", "mail", "address"} and own is None and plain and bool(clause.subject.tokens))
     if clause.has("you", "your", "his", "her", "their", "our") and not clause.has("me", "my"):
         return False
     done = False
     for token in clause.tokens:
-        if token.kind == "email" and (mine or about_other or clause.subject.head in {"email", "mail", "address"}):
+        if token.kind == "email" and (mine or about_other):
             done = scene.claim(own if about_other and own else SPEAKER, "email", scene.words((token,)))
     spoken = scene.text[clause.tokens[0].start : clause.tokens[-1].end] if clause.tokens else ""
     phone_word = bool(_PHONE_WORDS & scene.said) or clause.has("phone", "number", "mobile", "cell", "call", "text", "ring", "whatsapp", "tel", "telephone", "reach", "landline", "sms", "signal", "dial")
@@ -330,7 +365,7 @@ def national(clause: Clause, scene: Scene) -> bool:
         return False
     owners = clause.who if clause.subject.head not in {"nationality", "citizenship"} else (clause.subject.owner,) if clause.subject.owner else ()
     i = 0
-    while i < len(clause.rest) and clause.rest[i].low in {"a", "an", "half", "part"}:
+    while i < len(clause.rest) and clause.rest[i].low in {"a", "an", "half", "part", "proud", "native", "born"}:
         i += 1
     if i and clause.rest[i - 1].low in {"half", "part"}:
         last = max((k for k, t in enumerate(clause.rest[: i + 6]) if t.low in NATIONALITIES), default=-1)
@@ -358,6 +393,10 @@ def speaking(clause: Clause, scene: Scene) -> bool:
         speaker = find(rest, "speaker", "speakers")
         if 1 <= speaker <= 4 and rest[speaker - 1].low in LANGUAGES and clause.who:
             rest = rest[speaker - 1 : speaker]
+        elif clause.subject.owner is not None and clause.subject.head in LANGUAGES and len(clause.subject.tokens) == 2:
+            if not {"good", "okay", "ok", "fluent", "decent", "rusty", "basic", "fine", "great", "excellent", "passable", "better", "conversational", "improving", "terrible", "bad"} & {t.low for t in rest}:
+                return False
+            rest, owners = clause.subject.tokens[1:], (clause.subject.owner,)
         elif lows(rest) in {"my first language", "my native language", "my mother tongue", "my second language", "my native tongue"} and clause.subject.tokens:
             rest, owners = clause.subject.tokens, (SPEAKER,)
         elif rest[0].low in {"fluent", "bilingual", "trilingual", "conversational", "proficient", "native"} and clause.who:

@@ -99,7 +99,7 @@ SPECIES: Final[dict[str, str]] = {
             "doberman schnauzer setter pointer shepherd alsatian lurcher vizsla weimaraner samoyed akita chihuahua pomeranian shih-tzu "
             "maltese boxer mutt mongrel tabby/tabbies calico siamese ragdoll burmese sphynx bengal moggy/moggies guinea-pig pigeon "
             "cockatoo macaw finch degu skink tomcat jackdaw sheepdog bearded-dragon stick-insect corn-snake mare gelding foal "
-            "staffy/staffies frenchie goldendoodle pitbull wolfhound deerhound borzoi saluki basenji keeshond newfoundland dane coon russell shorthair frenchies/frenchies cockapoo tarantula hyacinth"
+            "staffy/staffies frenchie goldendoodle pitbull wolfhound deerhound borzoi saluki basenji keeshond newfoundland dane coon russell shorthair frenchies/frenchies cockapoo tarantula hyacinth dragon guppy/guppies cichlid budgerigar jackdaw cob shetland"
         ).split()
     )
 }  # fmt: skip

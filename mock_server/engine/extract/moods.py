@@ -16,7 +16,7 @@ _STATE_PHRASES: Final = (
     "between jobs", "out of office", "on call", "on annual leave", "working from home", "out of town", "snowed under", "in quarantine",
     "in hospital", "on crutches", "off work", "on strike", "in mourning", "on furlough", "on medical leave", "looking for work", "on jury duty",
     "off today", "on night shifts", "home sick", "out of the office", "on a break", "stuck at home", "in recovery", "out of work", "job hunting",
-    "on bed rest", "stuck in", "running late", "stuck at", "up to my neck", "up to my eyes", "snowed in", "on the way", "on duty", "on a diet", "in lockdown", "on standby", "back at work", "on sick leave", "off until", "out until", "away until", "down with the flu", "down with a cold", "down with covid", "down with flu", "down with a fever", "down with a bug", "down with the", "on the mend", "self isolating", "on deadline",
+    "home with a", "in bed with", "off with a", "laid up with", "at home with a", "on bed rest", "stuck in", "running late", "stuck at", "up to my neck", "up to my eyes", "snowed in", "on the way", "on duty", "on a diet", "in lockdown", "on standby", "back at work", "on sick leave", "off until", "out until", "away until", "down with the flu", "down with a cold", "down with covid", "down with flu", "down with a fever", "down with a bug", "down with the", "on the mend", "self isolating", "on deadline",
 )  # fmt: skip
 _LONE: Final = frozenset("unemployed pregnant retired jobless divorced widowed injured ill unwell poorly sick jetlagged".split())
 _TIMED: Final = frozenset("today tonight until till this week now currently these days morning afternoon evening for at after".split())
@@ -39,6 +39,8 @@ def feeling(clause: Clause, scene: Scene) -> bool:
     if plainly and not (clause.progressive or len(rest) == i + 1 or date_at(rest, i + 1) > 0 or rest[i + 1].low in {"lately", "today", "about", "this"}):
         return False
     if rest[i].low not in MOODS and not plainly:
+        return False
+    if clause.subject.elided and rest[i].low == "happy" and len(rest) > i + 1 and rest[i + 1].low not in {"today", "now", "about", "because", "lately"}:
         return False
     value = rest[i : i + 1]
     tail = rest[i + 1 :]

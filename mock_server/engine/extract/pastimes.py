@@ -7,7 +7,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS
-from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
+from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.verbs import verb
 
@@ -33,11 +33,40 @@ def playing(clause: Clause, scene: Scene) -> bool:
         if text in INSTRUMENTS or text in ACTIVITIES or (phrase and (phrase[-1].low in INSTRUMENTS or phrase[-1].low in ACTIVITIES)):
             values.append(scene.words(phrase))
             continue
+        if phrase and _HABIT & {t.low for t in clause.tokens} and len(phrase) <= 3 and phrase[0].kind == "word" and phrase[0].low not in _NO_GAME and not values and not phrase[0].capital:
+            values.append(scene.words(phrase))
+            continue
         if phrase and item[0].low == "the" and len(phrase) <= 2 and not values and phrase[0].low not in {"game", "role", "part", "field", "fool", "odds", "market", "video", "long"}:
             values.append(scene.words(phrase))
             continue
         break
     return _claim(clause.who, "hobby", values, scene)
+
+
+_NO_GAME: Final = frozenset("it that this them with music games along dead hard catch nice host at in for on to a part role video songs shows".split())
+_KEEN: Final = frozenset("avid keen passionate enthusiastic amateur casual recreational hobby weekend lifelong hobbyist devoted budding".split())
+_AGENT_ACTIVITY: Final = {
+    "cyclist": "cycling", "photographer": "photography", "birder": "birdwatching", "birdwatcher": "birdwatching", "pianist": "piano", "guitarist": "guitar", "violinist": "violin", "drummer": "drums", "runner": "running",
+    "swimmer": "swimming", "astronomer": "astronomy", "golfer": "golf", "gamer": "gaming", "knitter": "knitting", "potter": "pottery", "poet": "poetry", "cook": "cooking", "beekeeper": "beekeeping", "botanist": "botany",
+    "carpenter": "carpentry", "woodworker": "woodworking", "fisherman": "fishing", "angler": "fishing", "chess": "chess", "kayaker": "kayaking", "jogger": "jogging", "skateboarder": "skateboarding", "artist": "art",
+    "cellist": "cello", "boxer": "boxing", "footballer": "football",
+}  # fmt: skip
+
+
+def keen(clause: Clause, scene: Scene) -> bool:
+    """Read "am an avid gardener", "am a keen cyclist" as a hobby."""
+    rest = trim_end(clause.rest)
+    if not clause.who or not clause.now or len(rest) < 3 or rest[0].low not in {"a", "an", "the"} or rest[1].low not in _KEEN:
+        return False
+    agent = rest[2].low
+    if len(rest) == 4 and rest[3].low in {"player", "collector", "watcher"}:
+        return _claim(clause.who, "hobby", [scene.words(rest[2:3])], scene)
+    if len(rest) > 3 and rest[3].kind == "word" and rest[3].low not in {"and", "in", "who", "since", "on", "at"}:
+        return False
+    activity = _AGENT_ACTIVITY.get(agent)
+    if activity is None and agent.endswith("er") and len(agent) > 4:
+        activity = agent[:-2] + "ing"
+    return activity is not None and _claim(clause.who, "hobby", [activity], scene)
 
 
 def going(clause: Clause, scene: Scene) -> bool:
@@ -73,7 +102,12 @@ def doing(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb in {"practise", "practice"}:
         return going(clause, scene)
-    habitual = bool(_HABIT & ({t.low for t in clause.tokens})) or clause.verb in {"collect", "knit", "crochet", "birdwatch", "boulder", "surf", "ski", "juggle", "sew", "garden", "forage", "skate", "sketch", "paint"}
+    if {"lot", "lots", "loads", "tons"} & {t.low for t in clause.rest[:3]} and clause.verb in {"read", "cook", "bake", "draw", "paint", "cycle", "run", "hike", "write", "dance", "swim", "knit", "walk"}:
+        obj = trim(upto_break(clause.rest))
+        if len(clause.rest) > 2 and clause.rest[min(2, len(clause.rest) - 1)].low != "of":
+            obj = ()
+        return _claim(clause.who, "hobby", [_gerund(clause.verb) + (f" {scene.words(obj)}" if obj and len(obj) <= 3 else "")], scene)
+    habitual = (clause.perfect and clause.progressive) or bool(_HABIT & ({t.low for t in clause.tokens})) or clause.verb in {"collect", "knit", "crochet", "birdwatch", "boulder", "surf", "ski", "juggle", "sew", "garden", "forage", "skate", "sketch", "paint"}
     if form is None or not habitual:
         return False
     obj = trim(upto_break(clause.rest))
@@ -223,11 +257,16 @@ def using(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.plain or not clause.rest:
         return False
     rest = clause.rest
-    if clause.verb in {"switch", "move", "migrate", "change"}:
-        if not (clause.tense == "past" or clause.perfect) or clause.verb == "move":
+    if clause.verb in {"switch", "migrate", "change"}:
+        if not (clause.tense == "past" or clause.perfect):
             return False
         to = find(rest, "to")
         if to < 0:
+            return False
+        rest = rest[to + 1 :]
+    elif clause.verb == "move" and rest[0].low not in {"to", "from", "back", "into", "out"}:
+        to = find(rest, "to")
+        if to < 1 or not (clause.tense == "past" or clause.perfect) or not any(t.low in {"my", "our", "all", "everything"} for t in rest[:to]) or not rest[to + 1 : to + 2] or not rest[to + 1].capital:
             return False
         rest = rest[to + 1 :]
     elif clause.verb in {"run", "host", "deploy"}:

@@ -7,7 +7,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import apposed, names_at
 from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import KIN, PREPOSITIONS, number_of
-from mock_server.engine.extract.phrases import Tokens
+from mock_server.engine.extract.phrases import Tokens, find
 from mock_server.engine.extract.scene import Scene, Unnamed
 from mock_server.engine.extract.subjects import name_end
 
@@ -105,7 +105,7 @@ def introduced(clause: Clause, scene: Scene) -> bool:
 
 def parenthesised(clause: Clause, scene: Scene) -> bool:
     """Fill "I brought the dog (Waffles)" in: a bare name behind an animal just mentioned."""
-    if clause.link not in {"(", "-", "–", "—", ":"} or not scene.cased or not clause.tokens:
+    if clause.link not in {"(", "-", "–", "—", ":"} or not clause.tokens or not (scene.cased or clause.tokens[0].caseless):
         return False
     pending = scene.unnamed
     end = name_end(clause.tokens, 0, scene)
@@ -120,6 +120,35 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
         scene.claim(pending.owner, pending.key, name)
     scene.unnamed = None
     return True
+
+
+def sharing(clause: Clause, scene: Scene) -> bool:
+    """Read "live with my two cats", "share my flat with two ferrets"."""
+    at = find(clause.rest, "with")
+    if not clause.who or not clause.now or at < 0 or at + 1 >= len(clause.rest):
+        return False
+    kept = clause.rest[at + 1 :]
+    if kept[0].low not in {"a", "an", "my", "our"} and number_of(kept[0].low) is None:
+        return False
+    _kept(kept, clause.who, scene)
+    return False
+
+
+def owned(clause: Clause, scene: Scene) -> bool:
+    """Read "Saskia's cat is called Moppie", "my cats are Salem and Binx", "Gus is our tom cat"."""
+    if not clause.now or not clause.rest:
+        return False
+    subject = clause.subject
+    if subject.owner is not None and not subject.owner.name.startswith("\x01") and subject.head in SPECIES_WORDS:
+        begin = 1 if clause.rest[0].low in {"called", "named"} else 0
+        if {"old", "late", "childhood", "first", "former", "dream"} & subject.modifiers:
+            return False
+        names = names_at(clause.rest, begin, scene) if begin or scene.cased or clause.rest[0].caseless else []
+        return bool(names) and all([scene.claim(subject.owner, "pet", name) for name in names])
+    species = next((i for i, t in enumerate(clause.rest[:5]) if t.low in SPECIES_WORDS), -1)
+    if species > 0 and clause.rest[0].low in {"my", "our"} and len(clause.who) == 1 and clause.who[0] != SPEAKER and not any(t.low == "'s" for t in clause.rest[:species]):
+        return scene.claim(SPEAKER, "pet", clause.who[0].name)
+    return False
 
 
 def brought(clause: Clause, scene: Scene) -> bool:

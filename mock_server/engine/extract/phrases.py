@@ -159,10 +159,10 @@ def proper_name(tokens: Tokens, i: int, scene: Scene, *, joined: bool = False) -
 
 _PLACE_LEAD: Final = frozenset(
     "the sunny rainy lovely beautiful good old downtown central north south east west northern southern eastern western greater "
-    "city town village of suburb outskirts near a small little tiny place called middle heart just outside upstate rural".split()
+    "city town village of suburb outskirts suburbs edge near a small little tiny place called middle heart just outside upstate rural".split()
 )
 _NOT_PLACES: Final = frozenset(
-    "flat apartment house home office bed hospital school town city countryside country suburbs village peace fear constant general fact "
+    "flat apartment house home office bed hospital school town city countryside country village peace fear constant general fact "
     "case love theory charge progress person touch meeting meetings therapy shape same new different area month week year morning "
     "evening spring summer autumn winter fall january february march april may june july august september october november december "
     "hospital mood middle hell room cabin tent van car bungalow mansion studio basement cottage dorm hotel hostel shared finance tech "
@@ -170,7 +170,7 @@ _NOT_PLACES: Final = frozenset(
     "insurance banking research academia government politics hospitality two three four five a few days weeks months years time trouble "
     "debt pain pieces bits season stock doubt tears shock public private person english french german spanish italian dutch the my our "
     "his her their this that these those there here one another between together alone with something somewhere anywhere nowhere "
-    "building complex community neighbourhood neighborhood part place world space bubble".split()
+    "excel vim emacs vscode slack notion figma jira outlook photoshop word powerpoint teams zoom discord github gitlab confluence trello asana terminal spreadsheets powershell building complex community neighbourhood neighborhood part place world space bubble".split()
 )
 
 

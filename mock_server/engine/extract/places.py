@@ -7,6 +7,7 @@ from mock_server.engine.extract.phrases import find, lows, place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.work import when
 
+_AWAY = frozenset("to from back out over up down here away into in across abroad house home with north south east west again all closer further overseas countries cities ,".split())
 _HOME_LEADS = ("in", "near", "outside", "at", "around")
 
 
@@ -14,8 +15,8 @@ def living(clause: Clause, scene: Scene) -> bool:
     """Read "live in X", "have lived in X for years", "am living in X", "reside in X"."""
     if not clause.who or not clause.now or not clause.rest:
         return False
-    at = find(clause.rest, "in", "near", "outside", "around")
-    if at < 0 or at > 4:
+    at = find(clause.rest, "in", "near", "outside", "around", "on")
+    if at < 0 or at > 4 or (clause.rest[at].low == "on" and "outskirts" not in lows(clause.rest)):
         return False
     if clause.verb == "stay" and not ({"now", "currently"} & clause.adverbs) and not lows(clause.tokens).endswith(("these days", "nowadays", "now")):
         return False
@@ -34,12 +35,14 @@ def moving(clause: Clause, scene: Scene) -> bool:
     if not (clause.tense == "past" or clause.perfect):
         return False
     rest = clause.rest
-    if rest and rest[0].low in {"on", "on_to"}:
+    if not rest or (rest[0].low not in _AWAY and rest[0].kind == "word"):
         return False
     to = find(rest, "to")
     if to < 0:
-        to = find(rest, "here", "into")
-        return False
+        into = find(rest, "into", "in")
+        to = find(rest, "in", start=into + 1) if into >= 0 else -1
+        if to < 0 or not any(t.low in {"flat", "apartment", "house", "place", "studio", "room", "home"} for t in rest[:to]):
+            return False
     if any(t.low in {"team", "teams", "role", "department", "group"} for t in rest):
         return False
     where = place(rest[to + 1 :], scene)
@@ -75,7 +78,7 @@ def being(clause: Clause, scene: Scene) -> bool:
             for mention in clause.who:
                 scene.claim(mention, "location", where)
             return True
-    if first in {"born", "raised"}:
+    if first in {"born", "raised"} or (first == "brought" and second == "up"):
         at = find(rest, "in")
         while at >= 0 and at + 1 < len(rest):
             where = place(rest[at + 1 :], scene)
@@ -133,6 +136,23 @@ def housed(clause: Clause, scene: Scene) -> bool:
     return bool(where) and all([scene.claim(m, "location", where) for m in clause.who])
 
 
+def calling_home(clause: Clause, scene: Scene) -> bool:
+    """Read "call Naples home", "have made Wellington our home"."""
+    if not clause.who or not clause.plain or not clause.rest:
+        return False
+    if clause.verb == "call" and not clause.now:
+        return False
+    at = find(clause.rest, "home")
+    if at < 1 or at > 5:
+        return False
+    end = at - 1 if clause.rest[at - 1].low in {"my", "our", "their", "his", "her"} else at
+    if clause.verb == "make" and end == at:
+        return False
+    named = clause.rest[:end]
+    where = place(named, scene)
+    return bool(where) and named[0].capital and all([scene.claim(m, "location", where) for m in clause.who])
+
+
 def origin(clause: Clause, scene: Scene) -> bool:
     """Read the fragments "originally from X" and "based in X"."""
     text = [t.low for t in clause.rest]
@@ -151,9 +171,9 @@ def home(clause: Clause, scene: Scene) -> bool:
     words = clause.subject.modifiers
     if owner is None and words == {"home"}:
         owner = SPEAKER
-    if owner is None or not clause.now or not clause.rest or {"favourite", "second", "dream", "old", "holiday", "first", "next", "new"} & words:
+    if owner is None or not clause.now or not clause.rest or {"favourite", "second", "dream", "old", "holiday", "first", "next"} & words or ("new" in words and clause.subject.head not in {"address", "home", "flat", "place", "apartment", "house"}):
         return False
-    if clause.subject.head in {"flat", "house", "apartment", "place"} and clause.rest[0].low != "in":
+    if clause.subject.head in {"flat", "house", "apartment", "place", "address"} and clause.rest[0].low != "in":
         return False
     if clause.subject.head == "town" and "home" not in words:
         return False

@@ -9,6 +9,7 @@ from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tokens import Token
+from mock_server.engine.extract.verbs import verb
 
 _EVENTS: Final = frozenset(
     "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up haircut flight train trip holiday vacation "
@@ -56,7 +57,7 @@ def _dated(tokens: Tokens) -> bool:
 
 def going(clause: Clause, scene: Scene) -> bool:
     """Read "am flying to Halifax on the 12th", "will be in Porto from 4 to 9 Dec", "are getting married next August"."""
-    if SPEAKER not in clause.who or clause.negated or clause.ended or clause.modal not in {"", "will", "shall"}:
+    if SPEAKER not in clause.who or clause.negated or clause.ended or clause.modal not in {"", "will", "shall", "must"}:
         return False
     tokens = clause.tokens
     dated = _dated(tokens)
@@ -66,6 +67,10 @@ def going(clause: Clause, scene: Scene) -> bool:
     if clause.progressive and clause.verb in _GOING and clause.tense == "present" and not clause.perfect:
         at = _index(tokens, clause)
         return scene.claim(SPEAKER, "plan", _text(tokens[at:] + _lead_date(clause), scene)) if not _every(tokens) else False
+    if clause.modal == "must":
+        at = _index(tokens, clause)
+        firm = any(t.low in {"by", "on", "tomorrow"} for t in clause.rest)
+        return firm and bool(clause.verb) and clause.verb not in {"be", "know", "say", "work", "wake", "sleep"} and scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
     if clause.modal in {"will", "shall"}:
         if clause.verb not in _GOING and clause.verb != "be":
             return False
@@ -111,6 +116,12 @@ def _bare(tokens: Tokens) -> Tokens:
     return tokens[i:]
 
 
+_NO_EVENT: Final = frozenset(
+    "good happy same until see maybe sometime not sure ok for by since every from to on at in after before during around about nothing something anything everything it that this what when who "
+    "late early best merry back closed open thanks cheers talk speak catch hope no yes only lol long".split()
+)
+
+
 def booked(clause: Clause, scene: Scene) -> bool:
     """Read the fragments "dentist on thursday at 3", "off to Rome in June", and "my exam is on the 5th"."""
     tokens = clause.rest if clause.verb == "" else clause.tokens
@@ -126,6 +137,10 @@ def booked(clause: Clause, scene: Scene) -> bool:
         first_date, _ = find_date(body)
         event = any(t.low in _EVENTS for t in body[: max(first_date, 0) + 1] if t.low not in {"of"}) and first_date > 0
         lead_event = first_date == 0 and any(t.low in _EVENTS for t in body) and clause.link in {"", ",", ":"}
+        if clause.link == "" and 0 < first_date <= 5 and len(body) <= 10 and not event:
+            last_date = find_date(body)[1]
+            firm = {"on", "at", "tomorrow", "next"} & {t.low for t in body[first_date:last_date]}
+            event = bool(firm) and last_date >= len(trim_end(body, keep_dates=True)) and body[0].low not in _NO_EVENT and body[0].kind == "word" and verb(body[0].low) is None
         off = body[0].low == "off" and len(body) > 1 and body[1].low in {"to", "on"}
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
     subject = clause.subject

@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date
+from mock_server.engine.extract.lexicon import PREPOSITIONS
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import name_end
@@ -49,6 +50,12 @@ def making(clause: Clause, scene: Scene) -> bool:
             return False
     elif clause.verb not in MAKING or not (clause.progressive and clause.now):
         return False
+    if rest[0].low in PREPOSITIONS and clause.verb != "work":
+        return clause.verb == "put" and False
+    if clause.verb == "put":
+        if rest[0].low != "together":
+            return False
+        rest = rest[1:]
     start, _ = find_date(rest)
     if start > 0 and clause.verb == "launch":
         return False
@@ -59,6 +66,14 @@ def making(clause: Clause, scene: Scene) -> bool:
     for mention in clause.who:
         done = scene.claim(mention, "current_project", value, named=named or mention.type != "person") or done
     return done
+
+
+def migrating(clause: Clause, scene: Scene) -> bool:
+    """Read "at work we're migrating to Postgres"."""
+    if not clause.who or not clause.now or not clause.progressive or len(clause.rest) < 2 or clause.rest[0].low not in {"to", "from", "our", "everything", "the", "all"}:
+        return False
+    phrase = trim_end(clause.tokens[-len(clause.rest) - 1 :])
+    return len(phrase) <= 8 and scene.claim(clause.who[0], "current_project", scene.words(phrase), named=False)
 
 
 def named(clause: Clause, scene: Scene) -> bool:
@@ -113,6 +128,10 @@ def aiming(clause: Clause, scene: Scene) -> bool:
             return False
         owners = (subject.owner,)
         start = 1 if rest[0].low == "to" else 0
+    elif clause.verb == "plan":
+        if rest[0].low != "to" or find_date(rest)[0] >= 0 or not _lasting(rest[1:]):
+            return False
+        start = 1
     elif clause.verb in {"aim", "intend", "hope", "try", "want", "wish", "train", "save"}:
         if clause.verb in {"try", "train", "save"} and not clause.progressive:
             return False
@@ -140,7 +159,7 @@ def aiming(clause: Clause, scene: Scene) -> bool:
 
 
 _LASTING: Final = frozenset(
-    "marathon learn become run read write lose save quit stop buy build launch finish publish retire travel move master improve get climb earn "
+    "marathon learn become run read write lose save quit stop buy build launch finish publish retire travel move master improve get climb earn translate compose record become found build "
     "start open complete swim speak reach raise open win cycle visit pay hike sail graduate double".split()
 )
 

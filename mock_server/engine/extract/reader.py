@@ -1,7 +1,7 @@
 """Read one turn from start to end: sentences, directives, guards, rules, repairs."""
 
 from mock_server.engine.claims import SPEAKER, Extraction, Hints, SpokenTurn
-from mock_server.engine.extract import directives, doubts, endings, repairs, tongues
+from mock_server.engine.extract import directives, doubts, endings, identity, repairs, tongues
 from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.guards import Standing, shouts_love, stand
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN
@@ -20,6 +20,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
     scene = Scene(turn, hints, text)
     only_orders = turn.role == "system"
     spoken = sentences(text)
+    scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if _hands_over(sentence):
             break
@@ -44,13 +45,13 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
     scene.said = frozenset(t.low for t in sentence.tokens)
     pieces = segments(sentence)
-    pronouns = any(t.low in THIRD or t.low in THIRD_OWN for t in sentence.tokens)
+    pronouns = any(t.low in THIRD or t.low in THIRD_OWN or t.low in {"who", "whose"} for t in sentence.tokens)
     memory = scene.remember()
     clauses = _read_clauses(pieces, scene)
     if pronouns and len(pieces) > 1:
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
-    ordered = directives.standing(sentence, pieces, clauses)
+    ordered = directives.standing(sentence, pieces, clauses, asked=scene.asks and not sentence.question)
     taken: set[int] = set()
     for begin, end in ordered:
         _instruct(sentence, pieces, begin, end, scene)
@@ -95,12 +96,16 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 
 
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
+    if standing is Standing.SUPPOSED and clause.has("me") and clause.verb in {"call", "ring", "text", "email", "message", "reach", "contact", "phone", "whatsapp", ""}:
+        identity.contact(clause, scene)  # "if anything comes up ring me on ..."
     if standing in (Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED) or repairs.denied(clause) and not endings_bare(clause.tokens):
         return
     if endings_bare(clause.tokens) and endings.not_any_more(clause.tokens, scene):
         return
     opened, scene.repairing = scene.repairing, repairs.opens_repair(clause.tokens)
     if standing is Standing.SAID and repairs.repair(_whole(clause, scene), clause, scene, opened=opened):
+        return
+    if standing is Standing.SAID and repairs.of_held(clause, scene):
         return
     joked = standing is Standing.JOKED or shouts_love(clause.tokens, scene.text)
     if standing is Standing.SAID and not joked:

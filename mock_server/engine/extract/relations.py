@@ -170,9 +170,11 @@ def knowing(clause: Clause, scene: Scene) -> bool:
     other = _party(rest, clause, scene) if rest else None
     if other is None or other.type != "person":
         return False
+    others = [other, *(scene.note(scene.person(name)) for name in names_at(rest, 0, scene)[1:])] if scene.cased else [other]
     done = False
     for mention in clause.who:
-        done = scene.relate(mention, "knows", other) or done
+        for one in others:
+            done = scene.relate(mention, "knows", one) or done
     return done
 
 

@@ -4,11 +4,13 @@ from typing import Final
 
 from mock_server.engine.claims import FactClaim
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import find_date
 from mock_server.engine.extract.identity import day_of
 from mock_server.engine.extract.lexicon import DETERMINERS, number_of
-from mock_server.engine.extract.phrases import Tokens, find, items, lows, place, trim, upto_break
+from mock_server.engine.extract.phrases import Tokens, find, items, lows, place, trim, trim_end, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import repairs_at
+from mock_server.engine.extract.tokens import tokenise
 from mock_server.engine.extract.work import is_job, organisation, title_at
 
 _OPENINGS: Final = (
@@ -84,7 +86,9 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
         return scene.words(title) if is_job(title) or (fact.value or "").casefold().split()[-1:] == [title[-1].low if title else ""] else ""
     if key == "birthday":
         return scene.words(day_of(rest)).replace(",", "")
-    if key in {"timezone", "plan"}:
+    if key == "plan":
+        return _redated(rest, fact.value or "", scene)
+    if key == "timezone":
         return ""
     phrase = trim(upto_break(next(items(rest), rest), keep=frozenset({"of"})))
     if not phrase or len(phrase) > 5 or (phrase[0].low in DETERMINERS and len(phrase) == 1):
@@ -94,6 +98,32 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if len(phrase) < len(trim(rest)) and len(trim(rest)) > len(phrase) + 2:
         return ""
     return scene.words(phrase)
+
+
+def _redated(rest: Tokens, plan: str, scene: Scene) -> str:
+    """Put the date of a repair in place of the one in a plan: "leave on the 3rd" and "the 5th of May"."""
+    begin, end = find_date(rest)
+    words = tuple(tokenise(plan, 0, len(plan)))
+    old_begin, old_end = find_date(words)
+    if begin != 0 or old_begin < 0 or end < len(trim_end(rest, keep_dates=True)):
+        return ""
+    lead = words[old_begin].low if words[old_begin].low in {"on", "in", "at", "by"} and rest[0].low not in {"on", "in", "at", "by", "tomorrow", "today"} else ""
+    parts = [plan[: words[old_begin].start].strip(), lead, scene.words(rest[begin:end]), plan[words[old_end - 1].end :].strip()]
+    return " ".join(p for p in parts if p)
+
+
+def of_held(clause: Clause, scene: Scene) -> bool:
+    """Correct what memory holds: "typo, it's 3 June", when nothing in this turn is there to correct."""
+    rest = fragment(clause.tokens)
+    if rest is None or scene.last_fact() is not None or not scene.hints.held:
+        return False
+    if rest[0].low != "it" or len(rest) < 3 or rest[1].low not in {"is", "'s"}:
+        return False
+    newest = scene.hints.held[0]
+    if newest.key not in {"birthday", "email", "phone", "age", "name", "location", "employer", "job_title"}:
+        return False
+    value = _same_kind(rest[2:], FactClaim(newest.subject, newest.key, newest.value), scene)
+    return bool(value) and value.casefold() != newest.value.casefold() and scene.claim(newest.subject, newest.key, value)
 
 
 def denied(clause: Clause) -> bool:

@@ -33,7 +33,7 @@ from mock_server.engine.extract.tokens import Token
 Rule: TypeAlias = Callable[[Clause, Scene], bool]
 
 _SCANS: Final[tuple[Rule, ...]] = (
-    family.introductions, pets.introduced, identity.contact, work.asides, identity.origin_aside, places.living_aside, projects.aside,
+    family.introductions, pets.introduced, identity.contact, work.asides, identity.origin_aside, places.living_aside, projects.aside, identity.birthday_aside, identity.year_old, health.aside,
 )  # fmt: skip
 
 _BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {
@@ -61,11 +61,11 @@ _BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {
 
 _BEING: Final[tuple[Rule, ...]] = (
     family.being, endings.cancelled, endings.laid_off, identity.birthday, identity.timezone, identity.aged, health.being, places.being, identity.speaking,
-    identity.national, moods.stating, moods.feeling, studies.being, relations.being, plans.going, work.being, tastes.being, tastes.guilty, tastes.suiting, pastimes.able,
-    tastes.favourite, identity.being,
+    identity.national, moods.stating, moods.feeling, studies.being, relations.being, plans.going, pastimes.keen, work.being, tastes.being, tastes.guilty, tastes.suiting, pastimes.able,
+    tastes.favourite, tastes.passionate, pets.owned, identity.being,
 )  # fmt: skip
 _FRAGMENT: Final[tuple[Rule, ...]] = (
-    places.origin, pets.parenthesised, identity.signing, moods.stating, plans.booked, work.placed, tastes.declared,
+    health.fragment, family.counted, places.origin, pets.parenthesised, identity.signing, moods.stating, plans.booked, work.placed, tastes.declared,
 )  # fmt: skip
 _FRAGMENT_BEING: Final[tuple[Rule, ...]] = (family.being, health.being, tastes.being, moods.feeling, places.being)
 """What may be said of the speaker without "I am"."""
@@ -80,33 +80,33 @@ _BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
     "land": (work.starting,), "accept": (work.starting,), "take": (tastes.served, studies.degree, plans.going, pastimes.taking_up, pets.having, work.starting, tastes.rather),
     "rent": (places.housed,), "learn": (pastimes.learning,), "employ": (work.being,), "practise": (pastimes.doing,), "practice": (pastimes.doing,), "spend": (plans.going, pastimes.spending), "host": (plans.going, pastimes.using), "deploy": (pastimes.using,), "suit": (tastes.suiting,),
     "get": (tastes.getting_enough, plans.going, family.marrying, identity.speaking, places.housed, endings.laid_off, endings.breaking, endings.giving_up, pastimes.taking_up, pets.having, work.starting, moods.stating, moods.feeling),
-    "promote": (work.promoting,), "appoint": (work.promoting,), "make": (work.promoting, projects.making, pastimes.going),
+    "promote": (work.promoting,), "appoint": (work.promoting,), "make": (work.promoting, health.harming, tastes.affecting, places.calling_home, projects.making, pastimes.going),
     "teach": (plans.going, work.teaching), "run": (moods.stating, plans.going, pastimes.using, relations.managing, work.running, pastimes.doing),
     "own": (pets.having, work.running), "lead": (relations.managing, work.running), "head": (plans.going, relations.managing, work.running),
     "manage": (relations.managing, work.running), "supervise": (relations.managing,), "mentor": (relations.managing,), "report": (relations.reporting,),
-    "live": (plans.going, places.living), "reside": (places.living,), "stay": (plans.going, places.living), "settle": (places.living,),
-    "move": (plans.going, places.moving), "relocate": (plans.going, places.moving),
+    "live": (pets.sharing, plans.going, places.living), "reside": (places.living,), "stay": (plans.going, places.living), "settle": (places.living,),
+    "move": (plans.going, places.moving, pastimes.using), "relocate": (plans.going, places.moving),
     "grow": (places.growing,), "come": (plans.going, places.growing), "hail": (places.growing,), "originate": (places.growing,),
     "bear": (tastes.standing, identity.birthday, places.being), "raise": (places.being,),
-    "turn": (identity.aged, health.doing), "hit": (identity.aged,), "call": (identity.called,),
+    "turn": (identity.aged, health.doing), "hit": (identity.aged,), "call": (identity.called, places.calling_home, family.naming), "name": (family.naming,), "share": (pets.sharing,),
     "go": (plans.going, identity.called, health.doing, endings.giving_up, studies.studying, pastimes.going),
-    "speak": (plans.going, identity.speaking), "know": (identity.speaking, pastimes.knowing, relations.knowing), "understand": (identity.speaking,),
+    "speak": (plans.going, identity.speaking), "know": (identity.called, identity.speaking, pastimes.knowing, relations.knowing), "understand": (identity.speaking,),
     "code": (pastimes.knowing, projects.making), "program": (pastimes.knowing, projects.making), "write": (projects.making, pastimes.knowing, pastimes.doing),
     "have": (plans.going, health.having, health.refusing, pets.having, family.having, studies.degree, tastes.rather),
-    "adopt": (pets.having,), "rescue": (pets.having,), "buy": (pets.having,), "bring": (pets.having, pets.brought), "keep": (health.doing, pets.having), "foster": (pets.having,),
+    "adopt": (pets.having,), "rescue": (pets.having,), "buy": (pets.having,), "bring": (health.harming, pets.having, pets.brought), "keep": (health.doing, pets.having), "foster": (pets.having,),
     "love": (tastes.liking,), "like": (tastes.served, tastes.liking,), "enjoy": (tastes.liking,), "adore": (tastes.liking,), "fancy": (tastes.liking,),
     "hate": (tastes.liking,), "dislike": (tastes.liking,), "detest": (tastes.liking,), "loathe": (tastes.liking,), "despise": (tastes.liking,),
     "stand": (tastes.standing,), "tolerate": (health.refusing, tastes.standing), "care": (tastes.standing,), "prefer": (tastes.preferring,),
     "eat": (health.refusing, health.doing), "drink": (health.refusing,), "avoid": (health.refusing,), "skip": (health.refusing,), "follow": (health.doing,),
     "do": (plans.going, health.refusing, health.doing, studies.degree, work.fielded, pastimes.going),
-    "send": (health.harming,), "kill": (health.harming,), "give": (health.harming, endings.giving_up),
+    "send": (health.harming,), "kill": (health.harming,), "give": (health.harming, tastes.affecting, endings.giving_up), "beat": (tastes.affecting,), "drive": (tastes.affecting,), "put": (projects.making,), "migrate": (projects.migrating, pastimes.using), "touch": (health.refusing,), "handle": (health.refusing,), "digest": (health.refusing,), "stomach": (health.refusing, tastes.standing), "favour": (tastes.preferring,), "favor": (tastes.preferring,),
     "play": (plans.going, relations.belonging, pastimes.playing), "use": (pastimes.using,), "switch": (pastimes.using, health.doing), "rely": (pastimes.using,),
     "build": (projects.making,), "develop": (projects.making,), "design": (projects.making,), "launch": (plans.going, projects.making),
     "compose": (projects.making,), "produce": (projects.making,), "record": (projects.making,), "prototype": (projects.making,), "rewrite": (projects.making,),
     "refactor": (projects.making,), "organise": (projects.making,), "organize": (projects.making,),
     "want": (projects.aiming,), "hope": (projects.aiming,), "aim": (projects.aiming,), "try": (projects.aiming,), "intend": (projects.aiming,),
-    "wish": (projects.aiming,), "train": (projects.aiming,), "save": (projects.aiming,),
-    "plan": (plans.going,), "book": (plans.going,), "schedule": (plans.going,), "fly": (plans.going,), "travel": (plans.going,), "visit": (plans.going,),
+    "wish": (projects.aiming,), "train": (projects.aiming, studies.studying), "read": (studies.studying,), "save": (projects.aiming,),
+    "plan": (plans.going, projects.aiming), "book": (plans.going,), "schedule": (plans.going,), "fly": (plans.going,), "travel": (plans.going,), "visit": (plans.going,),
     "meet": (plans.going,), "see": (plans.going,), "marry": (plans.going, family.marrying), "wed": (family.marrying,), "attend": (plans.going, studies.studying),
     "celebrate": (plans.going,), "return": (plans.going,), "ship": (plans.going,), "present": (plans.going,), "hike": (plans.going, pastimes.doing),
     "sail": (plans.going, pastimes.doing), "camp": (plans.going,), "sit": (relations.belonging, plans.going), "open": (plans.going,), "release": (plans.going,), "sign": (plans.going,),
@@ -140,6 +140,8 @@ def apply(clause: Clause, scene: Scene) -> None:
         return
     for part in _parts(clause):
         _apply(part, scene)
+    for piece in _trailing(clause):
+        _apply(piece, scene)
 
 
 def _apply(clause: Clause, scene: Scene) -> None:
@@ -160,7 +162,7 @@ def _apply(clause: Clause, scene: Scene) -> None:
         return
     if clause.verb in _HABITS:
         pastimes.doing(clause, scene)
-    if clause.verb == "" and subject.person == "none" and clause.link in {"", ",", "and", "but", ":", "-"}:
+    if clause.verb == "" and subject.person == "none" and clause.link in {"", ",", "and", "but", ":", "-", ")", "(", ";"}:
         said = spoken_of_speaker(clause)
         any(rule(said, scene) for rule in _FRAGMENT_BEING)
 
@@ -176,6 +178,21 @@ def _parts(clause: Clause) -> list[Clause]:
     bounds = [*cuts, len(clause.rest)]
     parts = [clause.rest[a:b] for a, b in zip(bounds, bounds[1:], strict=False)]
     return [replace(clause, rest=_without_link(part)) for part in parts]
+
+
+def _trailing(clause: Clause) -> list[Clause]:
+    """Take the fragments behind "I'm a nurse in Derry, ...": "two kids", "mad about sea swimming"."""
+    if clause.verb != "be" or clause.subject.person != "first" or not any(t.low == "," for t in clause.rest):
+        return []
+    out: list[Clause] = []
+    for i, token in enumerate(clause.rest[:-1]):
+        if token.low != ",":
+            continue
+        stop = next((j for j in range(i + 1, len(clause.rest)) if clause.rest[j].low == ","), len(clause.rest))
+        tokens = _without_link(clause.rest[i + 1 : stop])
+        if tokens and len(tokens) > 1:
+            out.append(Clause(tokens, ",", Subject((), "none"), "", "", "none", tokens))
+    return out
 
 
 def _without_link(part: tuple[Token, ...]) -> tuple[Token, ...]:

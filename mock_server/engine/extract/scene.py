@@ -64,6 +64,8 @@ class Scene:
         self.unnamed: Unnamed | None = None
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
+        self.asks = False
+        """Whether the turn asks a question somewhere."""
         self.said: frozenset[str] = frozenset()
         """The words of the sentence being read."""
         self.about_speaker = False

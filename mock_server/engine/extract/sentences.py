@@ -37,6 +37,14 @@ _PARTICIPIAL: Final = frozenset(
     "divorced driven recorded produced composed designed built raised rescued adopted found".split()
 )
 _MAX_SUBJECT: Final = 7
+_GOVERNORS: Final = frozenset("think thinks thought guess reckon believe believes say says said hope wish suppose assume claims swear heard hear".split())
+"""Verbs that a whole clause may follow without a mark: "I think my appointment is on Friday"."""
+
+
+def verb_lemma(low: str) -> str:
+    """Name the verb a word is a form of; the word itself when it is none."""
+    form = verb(low)
+    return form.lemma if form is not None else low
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +155,10 @@ def segments(sentence: Sentence) -> list[Segment]:
                 start, link = after, word
             i = max(after, i + 1)
             continue
+        if i > start and tokens[i - 1].low in _GOVERNORS and _names_subject(tokens, i, False) and tokens[i].low not in SUBJECT_PRONOUNS:
+            close(i)
+            start, link, i = i, verb_lemma(tokens[i - 1].low), i + 1
+            continue
         if i > start and low in SUBJECT_PRONOUNS and low not in {"this", "that", "these", "those", "it", "there", "who", "you", "people"}:
             joined = tokens[i - 1].low == "and" and not _has_verb(tokens, start, i - 1)
             if _verb_follows(tokens, i + 1) and not joined:
@@ -163,7 +175,7 @@ def segments(sentence: Sentence) -> list[Segment]:
 _REPAIRS: Final = tuple(
     opening.split()
     for opening in (
-        "no wait;wait no;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;oops;whoops;my mistake;wait;strike that;typo;"
+        "no wait;wait no;rather;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;oops;whoops;my mistake;wait;strike that;typo;"
         "or should i say;hang on;hold on;i should say;er;um;uh;well;actually;no;argh;ugh;nope;edit"
     ).split(";")
 )

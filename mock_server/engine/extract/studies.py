@@ -36,7 +36,10 @@ def studying(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.plain or not clause.rest:
         return False
     rest = clause.rest
-    if clause.verb == "study":
+    if clause.verb in {"read", "train", "teach"}:
+        if clause.verb == "teach" or not any(t.low in _SCHOOLS for t in rest) or find(rest, "at") < 0:
+            return False
+    elif clause.verb == "study":
         if rest[0].low in {"for", "with", "hard", "to", "up", "how", "the", "a", "on", "my", "all"} and not _school(rest, scene):
             return False
         if clause.tense == "present" and not clause.progressive and not clause.perfect and not _school(rest, scene) and rest[0].low in PREPOSITIONS:
@@ -60,7 +63,7 @@ def studying(clause: Clause, scene: Scene) -> bool:
     if school and school.split()[0].lower() == "the":
         school = school[4:]
     subject: Tokens = ()
-    if clause.verb in {"study", "major", "minor", "specialise", "specialize"} or (clause.verb == "graduate" and "in" in lows(rest).split()):
+    if clause.verb in {"study", "read", "major", "minor", "specialise", "specialize"} or (clause.verb == "graduate" and "in" in lows(rest).split()):
         body = rest
         if rest[0].low == "in" or clause.verb == "graduate":
             at = find(rest, "in")
@@ -140,6 +143,10 @@ def being(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.now or not clause.rest:
         return False
     text = lows(clause.rest[:7])
+    if " year " in f" {text} " and clause.rest[0].low in {"in", "a"} and (at := find(clause.rest, "of", "at")) > 0:
+        phrase = trim(upto_break(clause.rest[at + 1 :]))
+        if phrase and (phrase[-1].low in _SCHOOLS or phrase[0].low in _DEGREES or lows(phrase) in {"med school", "medical school", "law school"}):
+            return all([scene.claim(m, "education", scene.words(phrase), named=any(t.capital for t in phrase)) for m in clause.who])
     if " student at " in f" {text} " or " alumna of " in f" {text} " or " alum of " in f" {text} ":
         at = find(clause.rest, "at", "of")
         end = proper_name(clause.rest, at + 1, scene, joined=True)

@@ -44,6 +44,8 @@ class Relative:
 
 
 _NAME_LINKS: Final = frozenset({"de", "da", "di", "del", "della", "van", "von", "der", "den", "la", "le", "bin", "ibn", "al", "el", "ter", "dos", "du", "of", "the"})
+_HOUSEHOLD: Final = frozenset("kids wife husband missus hubby children twins boys girls girlfriend boyfriend other".split())
+"""With "the" these are the speaker's own."""
 _COLLECTIVE: Final = frozenset("team group class family crew squad band company firm employer school".split())
 _NOT_NAMES: Final = COMMON | frozenset(
     "i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends mornings evenings today tomorrow nothing "
@@ -150,7 +152,15 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
         return None, i
     low = tokens[i].low
     if low in FIRST_OWN:
+        kin = next((k for k in range(i + 1, min(i + 5, len(tokens) - 1)) if tokens[k].low in KIN and tokens[k + 1].low == "'s"), -1)
+        if kin > 0 and not any(t.low in PREPOSITIONS or t.low in {"and", ","} for t in tokens[i:kin]):
+            relative = read_relative(tokens[: kin + 1], i, scene)
+            return (relative_mention(relative, scene) if relative is not None else Mention("person", tokens[kin].low)), kin + 2
         return SPEAKER, i + 1
+    if low == "the" and i + 1 < len(tokens) and tokens[i + 1].low in _HOUSEHOLD:
+        return SPEAKER, i + 1
+    if i == 0 and low in {"hubby", "wifey"}:
+        return SPEAKER, i
     if i == 0 and KIN.get(low) in {"spouse", "sibling"} and not low.endswith("s") and not (tokens[0].capital and scene.cased and len(tokens) > 1):
         return SPEAKER, i  # "gf is called maria"
     if low in THIRD_OWN:
@@ -182,6 +192,8 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
     while k + 1 < len(tokens) and tokens[k + 1].low in KIN and tokens[k + 1].low not in {"named"}:
         k += 1
     noun = tokens[k].low
+    if noun == "team" and k + 1 < len(tokens) and tokens[k + 1].low in {"lead", "leader"}:
+        k, noun = k + 1, "manager"
     if noun in _COLLECTIVE:
         return None
     key = KIN[noun]

@@ -68,6 +68,8 @@ def liking(clause: Clause, scene: Scene) -> bool:
         return _claim_all(clause.who, "dislikes", things(_negative(rest), scene), scene)
     if not (clause.tense in {"present", "none"} or clause.perfect or (clause.tense == "past" and "always" in clause.adverbs)):
         return False
+    while len(rest) > 1 and rest[0].low in {"love", "love,", ","}:
+        rest = rest[1:]
     if lows(rest[:2]) in {"like that", "to hear"} or (clause.verb == "like" and {"would", "'d"} & {clause.modal}):
         return False
     return _claim_all(clause.who, "dislikes" if dislikes else "likes", things(rest, scene), scene)
@@ -75,6 +77,35 @@ def liking(clause: Clause, scene: Scene) -> bool:
 
 def _negative(rest: Tokens) -> Tokens:
     return tuple(t for i, t in enumerate(rest) if not (i == 0 and t.low in {"any", "much"}))
+
+
+def affecting(clause: Clause, scene: Scene) -> bool:
+    """Read "raw onions make me gag", "jazz makes me happy", "nothing beats fresh bread", "crowds stress me out"."""
+    subject = clause.subject
+    if clause.negated or clause.modal not in {"", "can"} or not clause.rest or clause.who == (SPEAKER,):
+        return False
+    said = {t.low for t in clause.rest}
+    if clause.verb == "beat" and subject.pronoun == "" and clause.tokens[0].low == "nothing":
+        return _claim_all((SPEAKER,), "likes", things(clause.rest, scene), scene)
+    what = trim(subject.tokens)
+    if not what or subject.owner is not None or "me" not in said or clause.tense == "past" or len(what) > 5 or what[0].low in _VAGUE:
+        return False
+    if clause.verb in {"make", "drive", "give"} and said & {"gag", "sick", "vomit", "cringe", "nauseous", "mad", "crazy", "heave", "shudder", "creeps", "queasy", "ick"}:
+        return scene.claim(SPEAKER, "dislikes", scene.words(what))
+    if clause.verb == "make" and said & {"happy", "smile"}:
+        return scene.claim(SPEAKER, "likes", scene.words(what))
+    return False
+
+
+def passionate(clause: Clause, scene: Scene) -> bool:
+    """Read "photography is my passion", "chess is my favourite hobby"."""
+    subject = clause.subject
+    text = lows(clause.rest)
+    if not clause.now or not subject.tokens or subject.owner is not None or text not in {"my passion", "my hobby", "my favourite hobby", "my main hobby", "my big passion", "my true passion", "my favourite pastime", "what i do for fun", "my great love", "my life"}:
+        return False
+    what = trim(subject.tokens)
+    key = "hobby" if "love" not in text and "life" not in text else "likes"
+    return bool(what) and scene.claim(SPEAKER, key, scene.words(what))
 
 
 def getting_enough(clause: Clause, scene: Scene) -> bool:
@@ -132,7 +163,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         rest = rest[1:]
     text = lows(rest[:6])
     positive: int | None = None
-    for opening in ("into ", "fond of ", "keen on ", "obsessed with ", "crazy about ", "mad about ", "passionate about ", "addicted to ", "partial to ", "nuts about ", "hooked on "):
+    for opening in ("into ", "fond of ", "keen on ", "obsessed with ", "crazy about ", "mad about ", "passionate about ", "addicted to ", "partial to ", "nuts about ", "hooked on ", "a sucker for ", "big on ", "wild about ", "a fiend for ", "a devotee of ", "devoted to ", "a big believer in "):
         if text.startswith(opening):
             positive = opening.count(" ")
     fan = find(rest, "fan", "lover", "fans")
@@ -185,7 +216,7 @@ def preferring(clause: Clause, scene: Scene) -> bool:
     """Read "prefer tea over coffee", "'d rather take the aisle seat", "would prefer X"."""
     if not clause.who or clause.negated or clause.ended or clause.tense == "past":
         return False
-    if clause.verb == "prefer":
+    if clause.verb in {"prefer", "favour", "favor"}:
         if clause.modal not in {"", "would", "'d"}:
             return False
         rest = clause.rest
@@ -226,6 +257,12 @@ def declared(clause: Clause, scene: Scene) -> bool:
     text = [t.low for t in clause.rest]
     if clause.verb or clause.subject.person != "none" or not text or clause.link not in {"", ","}:
         return False
+    over = find(clause.rest, "over")
+    if 1 <= over <= 4 and over + 1 < len(text) and not {"moon", "there", "here", "time", "the"} & set(text[over:]) and not any(t.kind == "number" for t in clause.rest):
+        comma = find(clause.rest, ",")
+        chosen = trim(clause.rest[comma + 1 : over] if 0 <= comma < over else clause.rest[:over])
+        if chosen and chosen[0].low not in _VAGUE and chosen[0].low not in PREPOSITIONS and len(chosen) <= 3:
+            return scene.claim(SPEAKER, "prefers", scene.words(chosen))
     if text[-1] in {"everywhere", "always", "forever"} and 2 <= len(text) <= 5 and not (set(text) & DETERMINERS):
         return scene.claim(SPEAKER, "prefers", scene.words(trim(clause.rest)))
     return False

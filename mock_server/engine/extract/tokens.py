@@ -68,7 +68,7 @@ _RESPELT: Final = {
     "bc": "because", "tho": "though", "rn": "currently", "w/": "with", "pls": "please", "plz": "please", "thru": "through",
     "abt": "about", "ppl": "people", "wrk": "work", "wrks": "works", "liv": "live", "livin": "living", "workin": "working",
     "favorite": "favourite", "fav": "favourite", "fave": "favourite", "favs": "favourites", "yr": "year", "yrs": "years",
-    "bday": "birthday", "tmrw": "tomorrow", "tmr": "tomorrow", "2day": "today", "2moro": "tomorrow", "alergic": "allergic",
+    "bday": "birthday", "tmrw": "tomorrow", "tmr": "tomorrow", "2day": "today", "2moro": "tomorrow", "alergic": "allergic", "hav": "have", "sum": "some", "wen": "when",
     "allergik": "allergic", "vegitarian": "vegetarian", "vegeterian": "vegetarian", "n": "and", "frm": "from", "wanna": "want",
 }  # fmt: skip
 _SUFFIXES: Final = (("n't", "not"), ("'m", "am"), ("'re", "are"), ("'ve", "have"), ("'ll", "will"), ("'d", "'d"), ("'s", "'s"))
@@ -112,7 +112,8 @@ def _shortened(low: str) -> str:
     if not _DRAWN_OUT.search(low):
         return low
     single = _DRAWN_OUT.sub(r"\1", low)
-    return single if single in ADVERBS or single in FILLERS or verb(single) is not None else _DRAWN_OUT.sub(r"\1\1", low)
+    double = _DRAWN_OUT.sub(r"\1\1", low)
+    return double if double in ADVERBS or double in FILLERS or verb(double) is not None else single
 
 
 def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:

@@ -44,6 +44,7 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
        r"maestr[oa]|contable|fontaner[oa]|peluquer[oa]|traductora?|estudiante|músic[oa]|panader[oa]|veterinari[oa]|farmacéutic[oa])(?!\w)"),
     _p("pet", r"tengo (?:un|una) (?:perr[oa]|gat[oa]|conejo|loro) que se llama (?P<v>[^\W\d_][\w\-]{1,30})"),
     _p("spouse", r"mi (?:mujer|marido|esposa|esposo|novia|novio) se llama (?P<v>[^\W\d_][\w\-]{1,30})"),
+    _p("pet", r"mi (?:perr[oa]|gat[oa]|conejo|loro) se llama (?P<v>[^\W\d_][\w\-]{1,30})"),
     # German
     _p("name", r"(?:[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist) " + _NAME),
     _p("location", r"(?:[Ii]ch |und )(?:wohne|lebe) (?:jetzt |derzeit |seit \d{4} )?in " + _PLACE),
@@ -81,7 +82,7 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _p("location", r"(?:[Mm]oro|[Vv]ivo) (?:em|no|na) " + _PLACE),
     _p("job_title", r"trabalho como " + _JOB + _END),
     _p("employer", r"[Tt]rabalho (?:na|no|para a|para o) " + _PLACE),
-    _p("likes", r"(?<!não )(?:gosto (?:muito )?(?:de |do |da |dos |das )|adoro (?:o |a |os |as )?)" + _THING + _END),
+    _p("likes", r"(?<!não )(?:gosto (?:muito )?(?:de |do |da |dos |das )|adoro (?!il |lo |la |gli |le |l')(?:o |a |os |as )?)" + _THING + _END),
     _p("dislikes", r"(?:não gosto (?:de |do |da |dos |das )|odeio (?:o |a |os |as )?)" + _THING + _END),
     _p("allergy", r"sou alérgic[oa] (?:a |ao |à |aos |às )" + _THING + _END),
     _p("age", r"tenho (?P<v>\d{1,3}) anos"),
@@ -102,15 +103,38 @@ _PATTERNS: Final[tuple[_Pattern, ...]] = (
     _p("job_title", r"ik ben (?P<v>leraar|lerares|verpleegkundige|arts|bakker|kok|timmerman|programmeur|advocaat|architect|student|studente|journalist|kapper|elektricien|tuinman|ingenieur)(?!\w)"),
     _p("pet", r"mijn (?:hond|kat|konijn|poes) heet (?P<v>[^\W\d_][\w\-]{1,30})"),
     _p("job_title", r"ik werk als (?P<v>[^\W\d_][\w\-]{2,40})"),
+    _p("job_title", r"ik werk (?:bij|voor|in) [^.,;!?]{2,40}? als (?P<v>[^\W\d_][\w\-]{2,40})"),
     _p("employer", r"[Ii]k werk (?:bij|voor) (?:de |het )?" + _PLACE),
     _p("likes", r"ik hou van (?:de |het )?" + _THING + _END),
     _p("dislikes", r"ik haat (?:de |het )?" + _THING + _END),
     _p("allergy", r"ik ben allergisch voor (?:de |het )?" + _THING + _END),
     _p("age", r"ik ben (?P<v>\d{1,3}) jaar"),
 )
+_PATTERNS_NORTH: Final[tuple[_Pattern, ...]] = (
+    # Swedish, Danish, Norwegian
+    _p("name", r"(?:[Jj]ag heter|[Jj]eg hedder|[Jj]eg heter|[Mm]itt namn är|[Mm]it navn er|[Mm]itt navn er) " + _NAME),
+    _p("location", r"(?:[Jj]ag |[Jj]eg |och |og )(?:bor|lever) (?:i|på) " + _PLACE),
+    _p("employer", r"(?:[Jj]ag jobbar|[Jj]eg arbejder|[Jj]eg jobber) (?:på|hos|hos|i|for) " + _PLACE),
+    _p("job_title", r"(?:jag jobbar|jeg arbejder|jeg jobber) som (?P<v>[^\W\d_][\w\-]{2,40})"),
+    # Polish
+    _p("name", r"(?:[Mm]am na imię|[Nn]azywam się) " + _NAME),
+    _p("location", r"(?:[Mm]ieszkam) (?:teraz )?w(?:e)? " + _PLACE),
+    _p("age", r"mam (?P<v>\d{1,3}) lat"),
+    # Russian, Ukrainian
+    _p("name", r"(?:[Мм]еня зовут|[Мм]ене звати) " + _NAME),
+    _p("location", r"(?:[Яя] |и |і )?(?:живу) (?:в|у) " + _PLACE),
+    # Turkish
+    _p("name", r"(?:[Bb]enim )?[Aa]dım " + _NAME),
+    # Japanese, Chinese, Korean
+    _Pattern("name", re.compile(r"(?:私|僕|俺)の名前は(?P<v>[^\s。、]{1,12}?)です")),
+    _Pattern("location", re.compile(r"(?:^|[。、はも\s])(?P<v>[^\s。、はも]{1,10}?)に住んでいます")),
+    _Pattern("name", re.compile(r"(?:我叫|我的名字是)(?P<v>[^\s。，、！我]{1,6})")),
+    _Pattern("location", re.compile(r"我(?:现在)?住在(?P<v>[^\s。，、！的我]{1,8})")),
+    _Pattern("name", re.compile(r"(?:제|내) 이름은 (?P<v>[^\s.,!]{1,10}?)(?:입니다|이에요|예요|이야|야)")),
+)
 _HINT: Final = re.compile(
     r"(?<!\w)(?:me llamo|mi nombre|vivo|vivimos|resido|soy|trabajo|me gusta|me encanta|odio|tengo|hablo|ich|mein name|j'|je|mon nom|moi c'est|nous habitons|meu nome|chamo|moro|"
-    r"trabalho|gosto|adoro|sou|tenho|mi chiamo|il mio nome|abito|vengo|sono|lavoro|mi piac|non mi|detesto|faccio|ho \d|ik|mein|meine|mijn|ma femme|mon mari|mi mujer|mi marido|não gosto|odeio|eu me)",
+    r"trabalho|gosto|adoro|sou|tenho|mi chiamo|il mio nome|abito|vengo|sono|lavoro|mi piac|non mi|detesto|faccio|ho \d|ik|jag|jeg|mitt|mit navn|mam na|nazywam|mieszkam|mam \d|меня|мене|живу|adım|benim|mein|meine|mijn|ma femme|mon mari|mi mujer|mi marido|não gosto|odeio|eu me)",
     re.IGNORECASE,
 )
 _TAIL: Final = re.compile(r"(?<!\w)(?:als|como|comme|come|als) (?:una? |eine? |een )?[^\W\d_][\w\-]{2,40} (?:in|en|à|em|a) " + _PLACE)
@@ -129,7 +153,7 @@ def read_other(text: str, scene: Scene) -> bool:
     if text.rstrip().endswith("?") or "¿" in text:
         return False
     done = False
-    for key, pattern in _PATTERNS:
+    for key, pattern in (*_PATTERNS, *_PATTERNS_NORTH):
         for match in pattern.finditer(text):
             value = match.group("v").strip()
             if value:

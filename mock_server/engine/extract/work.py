@@ -5,7 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import date_at, find_date, resolve
-from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NOT_JOBS, SCHOOL_SUBJECTS, TITLE_HEADS
+from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NATIONALITIES, NOT_JOBS, SCHOOL_SUBJECTS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, place, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.scene import Scene
@@ -25,10 +25,14 @@ def is_job(title: Tokens) -> bool:
     """Tell whether a phrase names an occupation, judged by its head noun."""
     if not title:
         return False
+    if title[-1].low in NATIONALITIES or title[-1].low.removesuffix("s") in NATIONALITIES:
+        return False
     heads = [title[-1].low]
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:
         heads = [title[cut - 1].low]
+    if title[0].low in {"avid", "keen", "passionate", "enthusiastic", "amateur", "casual", "recreational", "hobby", "weekend", "budding", "aspiring", "wannabe", "former", "ex", "terrible", "bad", "good", "great"}:
+        return False
     for head in heads:
         last = head.rsplit("-", 1)[-1]
         for form in (head, last, head.removesuffix("s"), last.removesuffix("s")):
@@ -124,6 +128,9 @@ def employed(tokens: Tokens, who: tuple[Mention, ...], scene: Scene, *, since: I
     return done
 
 
+_POSTS: Final = frozenset("shift shifts job desk role internship placement apprenticeship contract traineeship post position".split())
+
+
 def asides(clause: Clause, scene: Scene) -> bool:
     """Scan for what is said in passing: "as a paramedic I see a lot", "six years at Bramwell finally paid off"."""
     if clause.who == (SPEAKER,) and not clause.modal:
@@ -133,6 +140,15 @@ def asides(clause: Clause, scene: Scene) -> bool:
                 title = title_at(lead[i + 1 :])
                 return is_job(title) and _claim_title((SPEAKER,), title, scene)
     tokens = clause.tokens
+    for i in range(len(tokens) - 3):
+        if tokens[i].low in {"my", "our"} and tokens[i + 1].low in _POSTS and tokens[i + 2].low in {"at", "with"} and not clause.ended and not {"old", "last", "first", "left", "quit"} & scene.said:
+            name, _ = organisation(tokens, i + 3, scene)
+            return bool(name) and tokens[i + 3].capital and scene.claim(SPEAKER, "employer", name)
+        if tokens[i].low in {"my", "our"} and tokens[i + 1].low in {"employer", "company"} and not clause.negated:
+            j = i + 3 if tokens[i + 2].low == "," else i + 2
+            end = proper_name(tokens, j, scene, joined=True)
+            if end > j and scene.cased and (tokens[i + 2].low != "," or end < len(tokens) and tokens[end].low == ","):
+                return scene.claim(SPEAKER, "employer", scene.words(tokens[j:end]))
     if clause.verb == "" and len(tokens) > 2 and tokens[0].low == "as" and tokens[1].low in {"a", "an"} and clause.link == "" and scene.about_speaker:
         title = title_at(tokens[1:])
         return is_job(title) and _claim_title((SPEAKER,), title, scene)
@@ -157,11 +173,17 @@ def placed(clause: Clause, scene: Scene) -> bool:
     if clause.link not in {"", ",", ":", "-", "and", "but"} or not rest or clause.negated:
         return False
     lead = clause.adverbs | {t.low for t in rest[:1]} | {t.low for t in clause.tokens[:2]}
+    title = title_at(rest)
+    as_at = find(rest, "as")
+    if as_at >= 0 and as_at + 1 < len(rest) and rest[as_at + 1].low in {"a", "an"} and is_job(served := title_at(rest[as_at + 1 :])):
+        tail = rest[find_index(rest, served) :]
+        if tail and tail[0].low in {"at", "for", "with"} and organisation(tail, 1, scene)[0]:
+            _claim_title((SPEAKER,), served, scene)
+            return employed(tail, (SPEAKER,), scene)
     if {"currently", "presently", "now"} & lead:
         at = next((i for i, t in enumerate(rest[:3]) if t.low in {"at", "with"}), -1)
-        if at >= 0:
+        if at >= 0 and not is_job(title):
             return employed(rest[at:], (SPEAKER,), scene)
-    title = title_at(rest)
     if title and is_job(title) and not any(t.low in {"the", "my", "your"} for t in rest[:1]):
         tail = rest[find_index(rest, title) :]
         if tail and tail[0].low == "at" and organisation(tail, 1, scene)[0] and tail[1].capital:
@@ -201,15 +223,17 @@ def being(clause: Clause, scene: Scene) -> bool:
         done = _claim_title(clause.who, title, scene)
         employed(rest[find_index(rest, title) :], clause.who, scene)
         return (first in {"employed", "working"} and employed(rest[1:as_at], clause.who, scene)) or done
-    if first in {"employed", "hired", "working"} and len(rest) > 1:
+    if first in {"employed", "working"} and len(rest) > 1:
         return employed(rest[1:], clause.who, scene)
     if first == "with" and clause.perfect and len(rest) > 1 and rest[1].capital:
         return employed(rest, clause.who, scene)
     if first in {"promoted", "appointed", "made", "named", "elected", "hired"}:
-        return _promoted(clause, rest[1:], clause.who, scene)
+        return _promoted(clause, rest[1:], clause.who, scene) or (first == "hired" and employed(rest[1:], clause.who, scene))
     if first == "at" and ({"now", "currently"} & (clause.adverbs | {t.low for t in rest}) or lows(rest).endswith("these days")):
         return employed(rest, clause.who, scene)
     title = title_at(rest)
+    if title and title[0].low in {"stay-at-home", "full-time"} and title[-1].low in {"dad", "mum", "mom", "parent", "mother", "father", "carer"}:
+        return _claim_title(clause.who, title, scene)
     if not title:
         return False
     tail = rest[find_index(rest, title) :]

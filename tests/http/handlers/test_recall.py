@@ -103,6 +103,8 @@ async def test_prompt_text_without_a_session_holds_profile_and_facts() -> None:
     surface.tell("I like tea.", scope="org/acme/user/maya")
     answer = await context(surface, "Where do I live?", k=1)
     assert answer["tier"] == "direct"
+    surface.tell("Where do I live?", scope="org/acme/user/maya")
+    assert "Where do I live?" not in (await context(surface, "Where do I live?"))["context"]
     assert "## Profile\n- location: Lisbon" in answer["context"]
     assert "## Preferences\n- likes: tea" in answer["context"]
     assert "## Relevant facts\n- [S1] maya lives in Lisbon." in answer["context"]

@@ -81,8 +81,8 @@ def test_a_walk_visits_every_entity_once_and_ends_on_an_empty_page(doors: Doors,
 
 def test_a_cursor_of_the_other_sort_or_of_the_graph_is_400(doors: Doors) -> None:
     _seed(doors, 3)
-    _seed(doors, 2)
-    doors.triples({"entity": {"type": "person", "name": "P0"}, "key": "likes", "value": "tea"})
+    old, new = ({"type": "person", "name": name} for name in ("P0", "P2"))
+    doors.triples({"entity": old, "key": "manages", "target": new})
     by_update = _page(doors, "?limit=1")["next_cursor"]
     assert doors.tie("GET", "/timeline", params={"cursor": by_update}).status_code == 200
     by_creation = _page(doors, "?limit=2&sort=created")["next_cursor"]
