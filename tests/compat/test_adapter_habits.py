@@ -38,10 +38,19 @@ def test_unknown_members_and_parameters_are_ignored(doors: Doors) -> None:
 @pytest.mark.parametrize(
     ("path", "body"),
     [
-        ("/facts", {"text": "I love tea.", "sessionId": "s", "observedAt": "2026-01-01T00:00:00Z", "scope": "org/acme"}),
-        ("/facts/batch", {"messages": [{"role": "user", "content": "I love tea."}], "sessionId": "s", "scope": "org/a"}),
+        (
+            "/facts",
+            {"text": "I love tea.", "sessionId": "s", "observedAt": "2026-01-01T00:00:00Z", "scope": "org/acme"},
+        ),
+        (
+            "/facts/batch",
+            {"messages": [{"role": "user", "content": "I love tea."}], "sessionId": "s", "scope": "org/a"},
+        ),
         ("/chat", {"message": "I love tea.", "session_id": "s", "bypass_cache": True, "scope": "org/acme"}),
-        ("/query", {"query": "tea", "session_id": "s", "limit": 3, "scope": "org/acme", "as_of": "2026-01-01T00:00:00Z"}),
+        (
+            "/query",
+            {"query": "tea", "session_id": "s", "limit": 3, "scope": "org/acme", "as_of": "2026-01-01T00:00:00Z"},
+        ),
         ("/query", {"query": "tea", "scope_view": "merged", "include_duplicates": True, "scopes": ["org/acme"]}),
         ("/context", {"query": "tea", "limit": 3, "scope_view": "strict", "scope": "org/acme"}),
     ],

@@ -158,7 +158,9 @@ async def test_forget_takes_memories_and_rows_in_every_spelling(sync: Any) -> No
 async def test_forget_by_filter_selects_memories_only(sync: Any) -> None:
     await told(sync, "I live in Lisbon.", source="mail")
     await told(sync, "I love tea.", source="chat")
-    await done(sync.append_history(**ANN, session_id="s", turns=[{"role": "user", "content": "hi there"}], source="mail"))
+    await done(
+        sync.append_history(**ANN, session_id="s", turns=[{"role": "user", "content": "hi there"}], source="mail")
+    )
     would = await done(sync.forget(filters={"source": "mail"}, dry_run=True))
     assert len(would) == 1
     assert len(await memories(sync)) == 2
@@ -199,10 +201,12 @@ async def test_what_one_surface_learns_the_other_knows(sync: Any, doors: Doors) 
     assert sorted(row["raw_text"].split()[-1] for row in listed["memories"]) == ["Lisbon.", "tea."]
 
 
-# -- exceptions ----------------------------------------------------------------------------------------------------------
+# -- exceptions ------------------------------------------------------------------------------------------------------
 
 
-def client(colour: str, url: str, *, key: str = "ms_test_key", project: str | None = None, user: str | None = None) -> Any:
+def client(
+    colour: str, url: str, *, key: str = "ms_test_key", project: str | None = None, user: str | None = None
+) -> Any:
     """Make another client of a colour."""
     kind = MemorySyncClient if colour == "blocking" else AsyncMemorySyncClient
     return kind(api_key=key, base_url=url, project_id=project, end_user_id=user)

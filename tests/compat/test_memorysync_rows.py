@@ -128,7 +128,9 @@ async def test_namespaces_are_cut_merged_and_sorted(sync: Any) -> None:
 async def test_a_put_teaches_on_request_and_takes_its_facts_along(sync: Any) -> None:
     seat = {**ANN, "namespace": ["profile"], "key": "city"}
     put = await done(
-        sync.put_state(**seat, value={"c": 1}, text="I live in Lisbon.", extract=True, metadata={"tag": "x", "deep": {}})
+        sync.put_state(
+            **seat, value={"c": 1}, text="I live in Lisbon.", extract=True, metadata={"tag": "x", "deep": {}}
+        )
     )
     assert put["request_id"]
     (fact,) = (await done(sync.list_memories(**ANN)))["memories"]
@@ -146,7 +148,16 @@ async def test_a_put_teaches_on_request_and_takes_its_facts_along(sync: Any) -> 
 
 
 async def test_ids_with_any_character_are_people_of_their_own(sync: Any) -> None:
-    people = ["lgs:memories:user%2Da", "customer-7::agents::thread-42", "a/b", "a%2Fb", "50%", "x?y#z", "é 名", "u" * 1024]
+    people = [
+        "lgs:memories:user%2Da",
+        "customer-7::agents::thread-42",
+        "a/b",
+        "a%2Fb",
+        "50%",
+        "x?y#z",
+        "é 名",
+        "u" * 1024,
+    ]
     for number, person in enumerate(people):
         who = {"tenant_id": f"t/{person}"[:1024], "user_id": person}
         await done(sync.put_state(**who, namespace=["n"], key="k", value={"n": number}))

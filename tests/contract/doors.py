@@ -22,7 +22,7 @@ class Doors:
     def __exit__(self, *_: object) -> None:
         self.http.close()
 
-    # -- surfaces --------------------------------------------------------------------------------------------------------
+    # -- surfaces -----------------------------------------------------------------------------------------------------
 
     def spectron(self, method: str, path: str, *, headers: dict[str, str] | None = None, **more: Any) -> httpx.Response:
         """Ask the Spectron surface; path is what follows the context."""
@@ -47,7 +47,7 @@ class Doors:
             sent["X-On-Behalf-Of"] = user
         return self.http.request(method, f"/memories{path}", headers=sent, **more)
 
-    # -- control plane ---------------------------------------------------------------------------------------------------
+    # -- control plane ------------------------------------------------------------------------------------------------
 
     def fault(self, operation: str, **rule: Any) -> None:
         """Ask for a fault in this context. A dropped connection is dropped after the work was done."""
@@ -60,7 +60,7 @@ class Doors:
         """Move the server's clock: freeze, set, advance_s, resume."""
         self.http.post("/_mock/clock", json=command).raise_for_status()
 
-    # -- what tests ask all the time -------------------------------------------------------------------------------------
+    # -- what tests ask all the time ----------------------------------------------------------------------------------
 
     def remember(self, text: str, **more: Any) -> dict[str, Any]:
         """Remember a text."""

@@ -46,7 +46,14 @@ class Story:
 
     def tell(self) -> "Story":
         """Tell all of it."""
-        chapters: tuple[Callable[[], None], ...] = (self.facts, self.chat, self.reads, self.rows, self.memories, self.graph)
+        chapters: tuple[Callable[[], None], ...] = (
+            self.facts,
+            self.chat,
+            self.reads,
+            self.rows,
+            self.memories,
+            self.graph,
+        )
         for chapter in chapters:
             chapter()
         return self
@@ -72,7 +79,10 @@ class Story:
         self.spectron("createFacts", "POST", "/facts", json={"infer": "triples", "triples": triples})
         self.spectron("createFacts", "POST", "/facts", json={"infer": "none", "text": "A note about tulips."})
         self.spectron("createFacts", "POST", "/facts", json={"infer": "preview", "text": "I live in Rome."})
-        messages = [{"role": "user", "content": "I moved to Madrid. I love jazz."}, {"role": "assistant", "content": "Ok."}]
+        messages = [
+            {"role": "user", "content": "I moved to Madrid. I love jazz."},
+            {"role": "assistant", "content": "Ok."},
+        ]
         body = {"messages": messages, "extract": "per_message", **told}
         self.spectron("createFactsBatch", "POST", "/facts/batch", json=body)
         self.spectron("listTurns", "GET", f"/sessions/{session['id']}/turns")
@@ -118,7 +128,13 @@ class Story:
     def rows(self) -> None:
         """The two exact stores."""
         turns = [
-            {"role": "user", "content": "I live in Rome.", "seq": 0, "occurred_at": "2026-05-01T10:00:00", "payload": [1]},
+            {
+                "role": "user",
+                "content": "I live in Rome.",
+                "seq": 0,
+                "occurred_at": "2026-05-01T10:00:00",
+                "payload": [1],
+            },
             {"role": "assistant", "content": "Nice."},
         ]
         history = {**ANN, "session_id": "s"}
@@ -135,7 +151,12 @@ class Story:
         self.sync("listItems", "POST", "/v1/state/list", json=ANN)
         self.sync("searchItems", "POST", "/v1/state/search", json={**ANN, "query": "live"})
         self.sync("listNamespaces", "POST", "/v1/state/namespaces", json=ANN)
-        self.sync("deleteItems", "POST", "/v1/state/delete", json={**ANN, "namespace": ["prefs"], "delete_derived_facts": True})
+        self.sync(
+            "deleteItems",
+            "POST",
+            "/v1/state/delete",
+            json={**ANN, "namespace": ["prefs"], "delete_derived_facts": True},
+        )
 
     def memories(self) -> None:
         """Memories as sentences."""

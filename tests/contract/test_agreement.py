@@ -17,7 +17,7 @@ from spectron_sdk._call import operations_of
 from spectron_sdk.models import base
 from tests.contract import spec
 
-# -- operations ----------------------------------------------------------------------------------------------------------
+# -- operations -------------------------------------------------------------------------------------------------------
 
 
 def test_every_operation_has_exactly_one_handler_and_none_is_spare() -> None:
@@ -34,7 +34,7 @@ def test_every_operation_has_exactly_one_sdk_operation_and_none_is_spare(client:
     assert sorted(held) == sorted(spec.operations())
 
 
-# -- models --------------------------------------------------------------------------------------------------------------
+# -- models ----------------------------------------------------------------------------------------------------------
 
 MODELS: Final = {
     "AddTurnResponse": "AddTurnResult",

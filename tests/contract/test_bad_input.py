@@ -164,7 +164,7 @@ def invalid_of(operation: spec.Operation) -> int:
     return 400 if surface_of(operation) == "spectron" else 422
 
 
-# -- bodies --------------------------------------------------------------------------------------------------------------
+# -- bodies ----------------------------------------------------------------------------------------------------------
 
 
 @OPERATIONS
@@ -234,7 +234,8 @@ def wrong_values(operation: spec.Operation) -> Iterator[tuple[str, Any]]:
                 yield name, sample
         if "integer" in taken:
             yield name, 1.5
-            yield name, 10**30
+            if "maximum" in node:
+                yield name, 10**30
         if "string" in taken and "enum" in node:
             yield name, "no such value"
 
@@ -312,7 +313,7 @@ def test_strings_with_any_character_are_fine(visitor: Visitor) -> None:
         assert visitor.ask(operation, json={**VALID[operation_id], name: odd}).status_code == 200
 
 
-# -- sizes ---------------------------------------------------------------------------------------------------------------
+# -- sizes -----------------------------------------------------------------------------------------------------------
 
 
 @OPERATIONS
@@ -333,14 +334,19 @@ def test_a_body_sent_in_pieces_is_counted_as_it_comes(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("path", "name", "limit"),
-    [("/facts", "text", 100_000), ("/chat", "message", 100_000), ("/query", "query", 8192), ("/context", "query", 8192)],
+    [
+        ("/facts", "text", 100_000),
+        ("/chat", "message", 100_000),
+        ("/query", "query", 8192),
+        ("/context", "query", 8192),
+    ],
 )
 def test_a_text_past_its_cap_is_refused(visitor: Visitor, path: str, name: str, limit: int) -> None:
     body = refused(visitor.doors.spectron("POST", path, json={name: "x " * limit}), "spectron", 400)
     assert name in body["detail"]
 
 
-# -- keys and contexts ---------------------------------------------------------------------------------------------------
+# -- keys and contexts -----------------------------------------------------------------------------------------------
 
 ALL: Final = pytest.mark.parametrize("operation", spec.operations().values(), ids=lambda operation: operation.id)
 
@@ -366,7 +372,11 @@ def test_a_missing_or_empty_key_is_401_before_anything_else(visitor: Visitor, op
     for headers in wrong:
         for content in (b"{broken", None):
             answer = visitor.doors.http.request(
-                operation.method, path, headers={**headers, **JSON}, content=content, params={"api_key": "k", "limit": "x"}
+                operation.method,
+                path,
+                headers={**headers, **JSON},
+                content=content,
+                params={"api_key": "k", "limit": "x"},
             )
             body = refused(answer, surface, 401)
             if surface == "tie":
@@ -409,7 +419,7 @@ def test_a_project_or_context_name_past_its_length_is_refused(visitor: Visitor) 
     refused(visitor.doors.tie("GET", "/graph", headers={"X-Spectron-Context": "x" * 129}), "tie", 422, 400)
 
 
-# -- routes, methods, ids ------------------------------------------------------------------------------------------------
+# -- routes, methods, ids --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -533,7 +543,10 @@ def test_a_path_that_is_no_utf8_is_refused(visitor: Visitor) -> None:
         ({"infer": "triples", "triples": []}, "triples"),
         ({"infer": "triples", "triples": [{"entity": {"type": "person", "name": "A"}, "key": "k"}]}, "triples"),
         ({"infer": "triples", "triples": [{"entity": {"type": "person"}, "key": "k", "value": "v"}]}, "triples"),
-        ({"infer": "triples", "triples": [{"entity": {"type": "person", "name": ""}, "key": "k", "value": "v"}]}, "name"),
+        (
+            {"infer": "triples", "triples": [{"entity": {"type": "person", "name": ""}, "key": "k", "value": "v"}]},
+            "name",
+        ),
     ],
 )
 def test_what_no_schema_can_say_is_refused_by_name_too(visitor: Visitor, body: dict[str, Any], named: str) -> None:

@@ -44,9 +44,7 @@ def test_another_seed_gives_other_ids(stack: ExitStack) -> None:
 def test_what_happens_in_one_context_changes_nothing_in_another(stack: ExitStack) -> None:
     alone, second = told(stack, "seed"), told(stack, "seed", before="elsewhere")
     differing = {
-        operation_id
-        for operation_id, answers in alone.answers.items()
-        if answers != second.answers[operation_id]
+        operation_id for operation_id, answers in alone.answers.items() if answers != second.answers[operation_id]
     }
     assert differing == {"listProjects"}
 

@@ -171,7 +171,7 @@ class Memories(RuleBasedStateMachine):
     def memory(self, context: str) -> Memory:
         return self.contexts.get(context).read(lambda memory, _: memory, OPEN_ADMIN)
 
-    # -- commands ------------------------------------------------------------------------------------------------------
+    # -- commands -----------------------------------------------------------------------------------------------------
 
     @rule(hours=st.sampled_from((0, 1, 30, 24 * 40)))
     def time_passes(self, hours: int) -> None:
@@ -271,7 +271,7 @@ class Memories(RuleBasedStateMachine):
         except EngineError:
             assert dump(self.memory(context)) == before, "a refused command wrote something"
 
-    # -- what stays true -----------------------------------------------------------------------------------------------
+    # -- what stays true ----------------------------------------------------------------------------------------------
 
     @invariant()
     def chains_are_whole(self) -> None:

@@ -11,7 +11,7 @@ from tests.contract.doors import Doors
 ANN = {"tenant_id": "acme", "user_id": "ann"}
 INF, NAN = float("inf"), float("nan")
 
-# -- nothing, said in three ways -----------------------------------------------------------------------------------------
+# -- nothing, said in three ways --------------------------------------------------------------------------------------
 
 
 def test_a_none_inside_a_value_is_a_null_and_comes_back(client: Spectron) -> None:
@@ -28,7 +28,13 @@ def test_a_text_of_none_means_the_values_own_json(client: Spectron) -> None:
 
 def test_arguments_left_at_none_are_not_sent(client: Spectron) -> None:
     remembered = client.remember(
-        "I live in Lisbon.", session_id=None, scopes=None, role=None, memory_category=None, labels=None, observed_at=None
+        "I live in Lisbon.",
+        session_id=None,
+        scopes=None,
+        role=None,
+        memory_category=None,
+        labels=None,
+        observed_at=None,
     )
     assert remembered.mode == "full"
     assert client.kv.list(namespace_prefix=None, source=None, **ANN).total == 0
@@ -74,7 +80,10 @@ def test_keys_of_null_are_all_keys_and_no_keys_are_none(doors: Doors) -> None:
         ("/v1/state/put", {"namespace": ["n"], "key": "k", "value": {}, "text": None, "metadata": None}),
         ("/v1/state/namespaces", {"max_depth": None}),
         ("/v1/history/list", {"session_id": "s", "source": None}),
-        ("/v1/history/append", {"session_id": "s", "turns": [{"role": "user", "content": "", "seq": None}], "source": None}),
+        (
+            "/v1/history/append",
+            {"session_id": "s", "turns": [{"role": "user", "content": "", "seq": None}], "source": None},
+        ),
         ("/v1/memory/add_turn", {"text": "hello there", "role": None, "speaker": None, "metadata": None}),
     ],
 )
@@ -82,7 +91,7 @@ def test_a_null_is_taken_where_it_means_nothing_given(doors: Doors, path: str, b
     assert doors.sync("POST", path, json={**ANN, **body}).is_success
 
 
-# -- whose object it is --------------------------------------------------------------------------------------------------
+# -- whose object it is ----------------------------------------------------------------------------------------------
 
 
 def test_changing_what_was_put_changes_nothing_stored(client: Spectron) -> None:
@@ -119,7 +128,7 @@ def test_a_replayed_answer_is_not_the_callers_object(client: Spectron) -> None:
     assert [row.value for row in again.extraction.attributes] == ["Lisbon"]
 
 
-# -- numbers JSON does not have ------------------------------------------------------------------------------------------
+# -- numbers JSON does not have --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [NAN, INF, -INF])
@@ -146,7 +155,11 @@ def test_the_client_refuses_a_number_json_does_not_have(client: Spectron, doors:
 def test_the_server_refuses_a_number_json_does_not_have(doors: Doors, token: str) -> None:
     before = doors.everything()
     bodies = (
-        (doors.sync, "/v1/state/put", '{"tenant_id":"acme","user_id":"ann","namespace":["n"],"key":"k","value":{"x":%s}}'),
+        (
+            doors.sync,
+            "/v1/state/put",
+            '{"tenant_id":"acme","user_id":"ann","namespace":["n"],"key":"k","value":{"x":%s}}',
+        ),
         (
             doors.sync,
             "/v1/history/append",

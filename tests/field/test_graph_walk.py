@@ -257,7 +257,7 @@ def test_step_12_cursors_and_agents_nobody_knows(doors: Doors) -> None:
     assert doors.tie("GET", "/command-agent").json() == []
 
 
-# -- pools, users, the deprecated list -----------------------------------------------------------------------------------
+# -- pools, users, the deprecated list -------------------------------------------------------------------------------
 
 
 def test_shared_agents_are_one_pool_and_an_isolated_one_its_own(doors: Doors) -> None:

@@ -22,7 +22,9 @@ def test_an_underscore_is_no_wildcard(doors: Doors) -> None:
     assert keys_under(doors, PAIR[0]) == (["john-doe"], ["john-doe"], [PAIR[0]])
 
 
-@pytest.mark.parametrize("prefix", [["%"], ["us%"], ["*"], ["users", "\\"], ["users", "john"], ["Users"], ["user_"], [""]])
+@pytest.mark.parametrize(
+    "prefix", [["%"], ["us%"], ["*"], ["users", "\\"], ["users", "john"], ["Users"], ["user_"], [""]]
+)
 def test_no_character_is_special_in_a_prefix(doors: Doors, prefix: list[str]) -> None:
     for namespace in PAIR:
         doors.put(namespace, "k", {})
@@ -66,7 +68,7 @@ def test_the_state_of_a_fresh_context_is_empty(doors: Doors) -> None:
     }
 
 
-# -- filtered deletes ----------------------------------------------------------------------------------------------------
+# -- filtered deletes ------------------------------------------------------------------------------------------------
 
 PEOPLE = [{"tenant_id": tenant, "user_id": user} for tenant in ("one", "two") for user in ("ann", "bob")]
 

@@ -135,7 +135,7 @@ def test_a_limit_out_of_range_is_refused(doors: Doors, path: str, limit: str) ->
     assert answer.json()["detail"][0]["loc"] == ["query", "limit"]
 
 
-# -- the client ----------------------------------------------------------------------------------------------------------
+# -- the client ------------------------------------------------------------------------------------------------------
 
 
 def test_the_client_follows_cursors_to_the_end(client: Spectron, doors: Doors) -> None:

@@ -100,7 +100,7 @@ def test_chat_takes_no_notice_of_the_key(doors: Doors) -> None:
     assert len(doors.spectron("GET", "/sessions/s/turns").json()["turns"]) == 4
 
 
-# -- the client ----------------------------------------------------------------------------------------------------------
+# -- the client ------------------------------------------------------------------------------------------------------
 
 
 def asked(doors: Doors, operation: str) -> int:
@@ -136,7 +136,7 @@ def test_the_client_repeats_an_append_whose_turns_all_say_where_they_belong(clie
     assert rows(doors) == ["I live in Lisbon.", "Nice."]
 
 
-# -- at the same time ----------------------------------------------------------------------------------------------------
+# -- at the same time ------------------------------------------------------------------------------------------------
 
 
 def together(calls: list[Any]) -> list[Any]:

@@ -23,11 +23,11 @@ def node_ids(doors: Doors) -> dict[str, str]:
     return {node["name"]: node["id"] for node in doors.graph()["nodes"]}
 
 
-# -- exact duplicates ----------------------------------------------------------------------------------------------------
+# -- exact duplicates ------------------------------------------------------------------------------------------------
 
 
 def test_an_acronym_is_one_entity_and_one_node_however_it_is_written(doors: Doors) -> None:
-    for number, name in enumerate(("DGX", "dgx", " DGX ", "ＤＧＸ")):  # noqa: RUF001 - full width is the point
+    for number, name in enumerate(("DGX", "dgx", " DGX ", "ＤＧＸ")):
         doors.triples(about(name, key=f"fact_{number}"), session_id=f"session {number}")
     entities = doors.spectron("GET", "/entities", params={"type": "product"}).json()["entities"]
     assert [entity["name"] for entity in entities] == ["DGX"]
@@ -46,7 +46,7 @@ def test_names_that_only_look_alike_stay_apart(doors: Doors, one: str, other: st
         assert doors.spectron("GET", f"/entities/product/{name.replace('#', '%23')}").json()["entity"]["name"] == name
 
 
-# -- merging -------------------------------------------------------------------------------------------------------------
+# -- merging ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_merge_leaves_no_self_loop_and_no_twin(doors: Doors) -> None:

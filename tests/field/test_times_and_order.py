@@ -7,7 +7,7 @@ import pytest
 from spectron_sdk import Spectron
 from tests.contract.doors import Doors
 
-# -- zones ---------------------------------------------------------------------------------------------------------------
+# -- zones ------------------------------------------------------------------------------------------------------------
 
 
 def test_instants_are_ordered_across_zones(doors: Doors) -> None:
@@ -60,7 +60,7 @@ def test_the_client_takes_aware_and_naive_times(client: Spectron, doors: Doors, 
     assert [row["createdAt"] for row in doors.attributes("location")] == ["2026-05-01T00:30:00Z"]
 
 
-# -- order ---------------------------------------------------------------------------------------------------------------
+# -- order -----------------------------------------------------------------------------------------------------------
 
 
 def contents(doors: Doors) -> list[str]:

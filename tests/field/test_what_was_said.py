@@ -13,7 +13,7 @@ def holding(doors: Doors, word: str) -> list[tuple[str, str, str]]:
     return [(row["entity"], row["key"], row["value"]) for row in doors.attributes() if word in row["value"].lower()]
 
 
-# -- somebody else's taste -----------------------------------------------------------------------------------------------
+# -- somebody else's taste -------------------------------------------------------------------------------------------
 
 
 def test_a_friends_dislike_is_not_the_speakers(doors: Doors) -> None:
@@ -30,7 +30,7 @@ def test_nor_is_it_when_the_transcript_is_mined(doors: Doors) -> None:
     assert all("joren" in entity and key == "dislikes" for entity, key, _ in rows), rows
 
 
-# -- the assistant's words -----------------------------------------------------------------------------------------------
+# -- the assistant's words -------------------------------------------------------------------------------------------
 
 ASSISTANT = {"role": "assistant", "content": "Here is the recursive version, I like recursion best"}
 THANKS = {"role": "user", "content": "ok thanks"}
@@ -65,7 +65,7 @@ def test_five_questions_and_five_replies_add_no_attribute(doors: Doors) -> None:
     assert doors.attributes() == before
 
 
-# -- the sign of a feeling -----------------------------------------------------------------------------------------------
+# -- the sign of a feeling -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_the_sign_survives_the_transcript_too(doors: Doors) -> None:
     assert "dislike" in memory["raw_text"]
 
 
-# -- said again ----------------------------------------------------------------------------------------------------------
+# -- said again ------------------------------------------------------------------------------------------------------
 
 
 def test_saying_it_three_times_keeps_it_once(doors: Doors) -> None:
@@ -126,7 +126,7 @@ def test_putting_it_three_times_changes_it_once(doors: Doors) -> None:
     assert puts[0]["item"] == puts[1]["item"] == puts[2]["item"]
 
 
-# -- a taste that ended --------------------------------------------------------------------------------------------------
+# -- a taste that ended ----------------------------------------------------------------------------------------------
 
 
 def test_not_any_more_closes_the_old_taste(doors: Doors) -> None:

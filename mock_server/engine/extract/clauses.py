@@ -142,7 +142,11 @@ def _find_subject(
     nobody = Subject((), "none")
     if begin >= len(tokens):
         return nobody, (begin, begin)
-    if link in {"who", "which", "whose", "that", "where"} and link != "whose":
+    if (link in {"who", "which", "that", "where"} or (tokens[begin].low == "who" and link == ",")) and not (
+        tokens[begin].low in SUBJECT_PRONOUNS - {"who"} or tokens[begin].low in DETERMINERS
+    ):
+        begin += tokens[begin].low == "who"
+        link = "who" if link == "," else link
         antecedent = scene.people[-1:] if link == "who" else []
         return Subject(tuple(antecedent), "third" if antecedent else "none"), (begin, begin)
     start = begin
@@ -258,7 +262,7 @@ def _phrase_subject(tokens: tuple[Token, ...], start: int, scene: Scene, nobody:
                 continue
         if form.form == "s" and low in NOUNISH and not tokens[j - 1].capital and tokens[j - 1].low in DETERMINERS:
             continue
-        if form.form == "past" and (low in {"named", "called", "based", "born", "used", "married", "made", "given"} or (tokens[j - 1].low in DETERMINERS and low not in {"had", "was"})):
+        if form.form == "past" and ((low in {"named", "called", "based", "born", "used", "married", "made", "given"} and not (low == "used" and j + 1 < len(tokens) and tokens[j + 1].low == "to")) or (tokens[j - 1].low in DETERMINERS and low not in {"had", "was"})):
             continue
         return read_subject(tokens[start:j], scene), (start, j)
     return nobody, (start, len(tokens))
@@ -296,8 +300,6 @@ def _read_group(tokens: tuple[Token, ...], link: str, subject: Subject, at: int,
             adverbs.add(low)
             i += 1
             continue
-        if low == "may" and ((i > 0 and tokens[i - 1].kind == "number") or (i + 1 < len(tokens) and tokens[i + 1].kind == "number")):
-            break
         if low in MODALS and lemma == "":
             modal, i = low, i + 1
             continue

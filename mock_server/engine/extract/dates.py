@@ -17,7 +17,7 @@ MONTHS: Final = {
     name: index
     for index, names in enumerate(
         (
-            "january jan", "february feb", "march mar", "april apr", "may", "june jun", "july jul", "august aug", "september sept sep",
+            "january jan", "february feb", "march mar", "april apr", "may'", "june jun", "july jul", "august aug", "september sept sep",
             "october oct", "november nov", "december dec",
         ),
         1,
@@ -72,7 +72,7 @@ def date_at(tokens: Tokens, i: int) -> int:
             lead = low if low in {"last", "next", "this", "past", "since", "for", "every"} else lead
             j += 1
             continue
-        if low in MONTHS and not (low in {"may", "march", "mar"} and lead == "" and j == i and not (j + 1 < end and _ordinal(tokens[j + 1]))):
+        if low in MONTHS and not (low in {"march", "mar"} and lead == "" and j == i and not (j + 1 < end and _ordinal(tokens[j + 1]))):
             solid, j = True, j + 1
             continue
         if low in WEEKDAYS and not (low in {"sun", "sat", "wed", "mon", "fri"} and not (lead or (j > i))):
@@ -106,6 +106,9 @@ def date_at(tokens: Tokens, i: int) -> int:
             number = _ordinal(token)
         if low in {"a", "an", "few", "couple", "several", "half", "many"} or number is not None:
             nxt = tokens[j + 1].low if j + 1 < end else ""
+            if nxt == "of" and j + 2 < end and (tokens[j + 2].low in MONTHS or tokens[j + 2].low in _UNITS):
+                j += 2
+                continue
             if nxt in _UNITS or nxt in MONTHS or nxt in {"of", "few", "couple", "and"} and low not in {"several"} and _leads_to_date(tokens, j + 1):
                 j += 1
                 continue

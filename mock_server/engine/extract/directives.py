@@ -179,6 +179,8 @@ def _stands(sentence: Sentence, clause: Clause, link: str, index: int, clauses: 
     following = tokens[1].low if len(tokens) > 1 else ""
     if low in {"should", "do", "does", "did", "am", "is", "are", "what", "why", "how", "who", "where", "have", "has"} and following in {"i", "you", "we", "they", "it", "the", "to"}:
         return False
+    if text.endswith((" prefer it", " like it", " love it", " appreciate it", " be great", " be nice")) and index + 1 < len(clauses) and clauses[index + 1].link == "if" and clauses[index + 1].subject.person == "second":
+        return True
     if not wish and not clause.subject.elided and (clause.subject.person in ("first", "third") or (clause.subject.person == "thing" and clause.verb)):
         return False
     at, urged = _order_verb(tokens)
@@ -221,7 +223,7 @@ def _wish(text: str) -> bool:
 
 _WISHES: Final = (
     " want you to ", " like you to ", " need you to ", " prefer you ", " rather you ", " prefer if you ", " appreciate it if you ", " like it if you ", " ask that you ",
-    " expect you to ", " prefer it if you ", " like it when you ", " love it if you ", " love you to ", " want your ", " like your ", " prefer your ",
+    " expect you to ", " prefer it if you ", " like it when you ", " love it if you ", " love you to ",
 )  # fmt: skip
 
 

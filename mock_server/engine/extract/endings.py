@@ -266,6 +266,9 @@ def cancelled(clause: Clause, scene: Scene) -> bool:
 def not_any_more(tokens: Tokens, scene: Scene) -> bool:
     """Read the bare "not any more" and "no longer": what was said last of a lasting kind is over."""
     text = lows(tokens)
+    if len(tokens) > 2 and tokens[0].low == "not" and text.endswith((" any more", " anymore", " any longer")) and not text.startswith("not any"):
+        body = tokens[1 : -1 if text.endswith("anymore") else -2]
+        return any([scene.retract(SPEAKER, k, v) for k, v in matching(scene, SPEAKER, body)])
     if not text.startswith(("not any more", "not anymore", "not any longer", "no longer", "no more")):
         return False
     rest = tokens[3:] if text.startswith(("not any more", "not any longer")) else tokens[2:]

@@ -37,8 +37,8 @@ _THINKING: Final = frozenset({"think", "guess", "believe", "reckon", "feel"})
 _DOUBT_PHRASES: Final = (
     "not sure", "not certain", "unsure", "no idea", "nobody knows", "no one knows", "who knows", "do not know yet", "hard to say", "it is complicated", "it 's complicated",
     "its complicated", "up in the air", "can not decide", "have not decided", "not decided", "undecided", "torn between", "on the fence", "still deciding", "or maybe",
-    "or possibly", "or perhaps", "not quite sure", "could not say", "tbd", "tbc", "to be decided", "to be confirmed", "not confirmed", "depends who you ask", "do not remember",
-    "can not remember", "i forget", "not entirely sure", "not 100", "i do not know", "dunno", "have not made up my mind", "in limbo", "it depends", "not official", "we will see",
+    "or possibly", "or perhaps", "not quite sure", "could not say", "tbd", "tbc", "to be decided", "to be confirmed", "not confirmed", "depends who you ask",
+    "can not remember", "i forget", "not entirely sure", "not 100", "i do not know if", "i do not know whether", "i do not know which", "i do not know when", "i do not know yet", "do not know for sure", "do not really know", "dunno", "have not made up my mind", "in limbo", "it depends", "not official", "we will see",
     "haven't figured", "have not figured", "unclear", "ca not remember", "sort of depends", "either way", "can't tell", "can not tell", "it varies", "kind of depends",
 )  # fmt: skip
 _DOUBT_WORDS: Final = frozenset({"might", "maybe", "perhaps", "possibly", "probably", "supposedly", "apparently", "allegedly", "presumably", "may"})
@@ -105,7 +105,7 @@ def stand(sentence: Sentence, pieces: list[Segment], clauses: list[Clause], clos
     out: list[Standing] = []
     asked = supposed = False
     joking = is_joke(sentence, whole, closing) or following.startswith(_TAKEN_BACK)
-    first_asking = next((i for i, p in enumerate(pieces) if is_asking(p.tokens) and not _announces(p.tokens)), -1)
+    first_asking = next((i for i, p in enumerate(pieces) if (sentence.question or i == 0 or p.link not in {",", "which", "who", "that"}) and is_asking(p.tokens) and not _announces(p.tokens)), -1)
     guessed = lows(sentence.tokens[:2]) in {"i think", "i guess", "i believe"}
     whole_question = sentence.question and first_asking < 0 and not guessed and not any(_announces(p.tokens) for p in pieces)
     doubtful = (guessed and sentence.question) or any(f" {phrase} " in f" {whole} " for phrase in _DOUBT_PHRASES)
@@ -139,6 +139,8 @@ def _one(piece: Segment, clause: Clause, before: Clause | None, asked: bool, sup
         return Standing.REPORTED
     if link in {"when", "whenever", "where", "after", "until", "as"} and link != "as":
         return Standing.SUPPOSED
+    if before is not None and before.negated and (link == "that" or link in _SAYING - {"forget"}):
+        return Standing.SUPPOSED  # "it isn't true that ...", "I never said ..."
     if link == "that" and before is not None and before.verb == "be" and before.modal in {"might", "may", "could"}:
         return Standing.TENTATIVE  # "could be that I'm allergic"
     if before is not None and link in {"remember", "forget", "note", "know", "that"} and before.subject.person == "second" and before.verb in {"remember", "forget", "note", "know", "keep", "bear"}:

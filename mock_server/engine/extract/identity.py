@@ -51,6 +51,8 @@ def introduced(clause: Clause, scene: Scene) -> bool:
     if not clause.now or not clause.rest:
         return False
     owner = subject.owner
+    if any(t.low == "'s" for t in subject.tokens):
+        return False
     while rest_is_spelling(clause.rest):
         clause = replace(clause, rest=clause.rest[1:])
     if {"last", "middle", "maiden", "user", "dog's", "brand", "code"} & subject.modifiers:
@@ -208,7 +210,7 @@ def aged(clause: Clause, scene: Scene) -> bool:
     tail = clause.rest[i + 1 :]
     follows = tail[0].low if tail else ""
     years = follows in {"years", "year", "yo", "y/o", "yrs"} and (len(tail) == 1 or tail[1].low in {"old", "of", "young"})
-    if follows in {"months", "weeks", "days", "month"} or (follows and tail[0].start == clause.rest[i].end):
+    if follows in {"months", "weeks", "days", "month"} or (follows in {"-", "/", "%", "'", "°"} and tail[0].start == clause.rest[i].end):
         return False
     if not (clause.verb != "be" or not follows or years or follows in TRAILERS or follows in {",", "since", "and", "today", "going", "next", "this", "in", "last", "turning"} or tail[0].kind != "word"):
         return False

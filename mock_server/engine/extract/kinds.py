@@ -29,7 +29,7 @@ JOBS: Final = words(
     "secretary shepherd shopkeeper singer sailor skipper soldier solicitor sommelier specialist statistician steward stewardess stylist "
     "superintendent supervisor surgeon surveyor sysadmin tailor tattooist taxidermist teacher technician technologist therapist tiler "
     "toolmaker trader trainee trainer translator treasurer tutor typist undertaker underwriter upholsterer urologist usher valuer vet "
-    "veterinarian vicar videographer violinist vlogger volunteer waiter waitress warden warehouseman watchmaker weaver welder "
+    "resident registrar veterinarian vicar videographer violinist vlogger volunteer waiter waitress warden warehouseman watchmaker weaver welder "
     "winemaker woodworker worker writer zookeeper zoologist teacher apprentice associate partner lead strategist tester sre qa pm "
     "beekeeper ferryman stonemason luthier bosun cabinetmaker choirmaster gamekeeper groundskeeper horticulturist oceanographer "
     "seismologist sonographer phlebotomist lexicographer glassblower dressmaker bookbinder bellringer quantity-surveyor "

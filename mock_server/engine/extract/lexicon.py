@@ -46,7 +46,7 @@ ADVERBS: Final = words(
     "probably possibly perhaps maybe secretly personally proudly happily sadly luckily unfortunately fortunately ultimately "
     "presently nowadays today tonight yesterday tomorrow soon once twice completely utterly extremely super fully partly happily "
     "newly freshly lowkey highkey deeply particularly especially rather somewhat slightly bit mildly severely deathly strictly "
-    "firmly fairly hugely massively occasionally regularly frequently forever since long rarely seldom hardly barely never not "
+    "firmly fairly hugely massively occasionally regularly frequently forever long rarely seldom hardly barely never not "
     "kindly please permanently temporarily natively fluently professionally primarily passionately almost nearly strongly much "
     "seriously successfully eventually gladly quietly slowly quickly"
 )

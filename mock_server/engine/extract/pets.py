@@ -145,6 +145,10 @@ def owned(clause: Clause, scene: Scene) -> bool:
             return False
         names = names_at(clause.rest, begin, scene) if begin or scene.cased or clause.rest[0].caseless else []
         return bool(names) and all([scene.claim(subject.owner, "pet", name) for name in names])
+    if subject.head in {"name", "names"} and len(subject.tokens) > 2:
+        kept = next((i for i, t in enumerate(subject.tokens[:-2]) if t.low in SPECIES_WORDS and subject.tokens[i + 1].low == "'s"), -1)
+        names = names_at(clause.rest, 0, scene) if kept >= 1 and subject.tokens[0].low in {"my", "our", "the"} else []
+        return bool(names) and all([scene.claim(SPEAKER, "pet", name) for name in names])
     species = next((i for i, t in enumerate(clause.rest[:5]) if t.low in SPECIES_WORDS), -1)
     if species > 0 and clause.rest[0].low in {"my", "our"} and len(clause.who) == 1 and clause.who[0] != SPEAKER and not any(t.low == "'s" for t in clause.rest[:species]):
         return scene.claim(SPEAKER, "pet", clause.who[0].name)

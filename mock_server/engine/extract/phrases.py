@@ -161,6 +161,7 @@ _PLACE_LEAD: Final = frozenset(
     "the sunny rainy lovely beautiful good old downtown central north south east west northern southern eastern western greater "
     "city town village of suburb outskirts suburbs edge near a small little tiny place called middle heart just outside upstate rural".split()
 )
+_SOFTWARE: Final = frozenset("excel vim emacs vscode slack notion figma jira outlook photoshop word powerpoint teams zoom discord github gitlab confluence trello asana terminal powershell logseq obsidian".split())
 _NOT_PLACES: Final = frozenset(
     "flat apartment house home office bed hospital school town city countryside country village peace fear constant general fact "
     "case love theory charge progress person touch meeting meetings therapy shape same new different area month week year morning "
@@ -170,7 +171,7 @@ _NOT_PLACES: Final = frozenset(
     "insurance banking research academia government politics hospitality two three four five a few days weeks months years time trouble "
     "debt pain pieces bits season stock doubt tears shock public private person english french german spanish italian dutch the my our "
     "his her their this that these those there here one another between together alone with something somewhere anywhere nowhere "
-    "excel vim emacs vscode slack notion figma jira outlook photoshop word powerpoint teams zoom discord github gitlab confluence trello asana terminal spreadsheets powershell building complex community neighbourhood neighborhood part place world space bubble".split()
+    "building complex community neighbourhood neighborhood part place world space bubble".split()
 )
 
 
@@ -180,6 +181,8 @@ def place(tokens: Tokens, scene: Scene) -> str:
     limit = len(tokens)
     while i < limit and tokens[i].low in _PLACE_LEAD and not (tokens[i].capital and scene.cased and tokens[i].low not in {"the"}):
         i += 1
+    if i < limit and tokens[i].low in _SOFTWARE:
+        return ""
     if i < limit and tokens[i].low in _NOT_PLACES and not (tokens[i].capital and scene.cased and tokens[i].low not in {"a", "my"}):
         # "in a flat in Leeds"
         for j in range(i + 1, min(limit, i + 6)):

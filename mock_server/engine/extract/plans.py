@@ -25,6 +25,7 @@ _GOING: Final = frozenset(
     "begin graduate stay play open ship release celebrate throw do sail ride hike climb sit submit defend close finish retire book perform "
     "compete race work teach camp spend tour interview relocate".split()
 )
+_STATIVE: Final = frozenset("feel think hope look try struggle live love hate like wonder die wait recover learn enjoy guess be have say get sound seem want need".split()) - {"have", "get"}
 _MAX_WORDS: Final = 12
 _CUTS: Final = frozenset("because so but which who although though if while and since as".split())
 
@@ -64,7 +65,7 @@ def going(clause: Clause, scene: Scene) -> bool:
     if not dated:
         return False
     begin = len(clause.lead) + (0 if clause.subject.elided else 1)
-    if clause.progressive and clause.verb in _GOING and clause.tense == "present" and not clause.perfect:
+    if clause.progressive and clause.verb not in _STATIVE and clause.tense == "present" and not clause.perfect:
         at = _index(tokens, clause)
         return scene.claim(SPEAKER, "plan", _text(tokens[at:] + _lead_date(clause), scene)) if not _every(tokens) else False
     if clause.modal == "must":

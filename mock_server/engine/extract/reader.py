@@ -96,16 +96,17 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 
 
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
-    if standing is Standing.SUPPOSED and clause.has("me") and clause.verb in {"call", "ring", "text", "email", "message", "reach", "contact", "phone", "whatsapp", ""}:
+    if standing is Standing.SUPPOSED and clause.has("me") and any(t.kind in ("email", "number") for t in clause.tokens):
         identity.contact(clause, scene)  # "if anything comes up ring me on ..."
     if standing in (Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED) or repairs.denied(clause) and not endings_bare(clause.tokens):
         return
     if endings_bare(clause.tokens) and endings.not_any_more(clause.tokens, scene):
         return
-    opened, scene.repairing = scene.repairing, repairs.opens_repair(clause.tokens)
+    opened = scene.repairing
+    scene.repairing = repairs.opens_repair(clause.tokens) or (lows(clause.tokens) == "no" and (opened or clause.link == ","))
     if standing is Standing.SAID and repairs.repair(_whole(clause, scene), clause, scene, opened=opened):
         return
-    if standing is Standing.SAID and repairs.of_held(clause, scene):
+    if standing is Standing.SAID and repairs.of_held(clause, scene, opened=opened):
         return
     joked = standing is Standing.JOKED or shouts_love(clause.tokens, scene.text)
     if standing is Standing.SAID and not joked:
@@ -131,7 +132,10 @@ def _whole(clause: Clause, scene: Scene) -> Tokens:
 
 def endings_bare(tokens: Tokens) -> bool:
     """Tell whether a clause is the bare "not any more"."""
-    return lows(tokens[:4]).startswith(("not any more", "not anymore", "not any longer", "no longer", "no more"))
+    text = lows(tokens)
+    if text.startswith("not ") and text.endswith((" any more", " anymore", " any longer")) and len(tokens) <= 7:
+        return True
+    return text.startswith(("not any more", "not anymore", "not any longer", "no longer", "no more"))
 
 
 def _plain(clause: Clause) -> Clause:

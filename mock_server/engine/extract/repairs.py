@@ -112,9 +112,9 @@ def _redated(rest: Tokens, plan: str, scene: Scene) -> str:
     return " ".join(p for p in parts if p)
 
 
-def of_held(clause: Clause, scene: Scene) -> bool:
+def of_held(clause: Clause, scene: Scene, *, opened: bool = False) -> bool:
     """Correct what memory holds: "typo, it's 3 June", when nothing in this turn is there to correct."""
-    rest = fragment(clause.tokens)
+    rest = fragment(clause.tokens) or (clause.tokens if opened else None)
     if rest is None or scene.last_fact() is not None or not scene.hints.held:
         return False
     if rest[0].low != "it" or len(rest) < 3 or rest[1].low not in {"is", "'s"}:

@@ -37,7 +37,7 @@ _SCANS: Final[tuple[Rule, ...]] = (
 )  # fmt: skip
 
 _BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {
-    **dict.fromkeys(("name", "names"), (family.being, identity.introduced)),
+    **dict.fromkeys(("name", "names", "nickname"), (family.being, pets.owned, identity.introduced)),
     **dict.fromkeys(("birthday", "birthdate", "dob", "birth"), (identity.birthday,)),
     **dict.fromkeys(("timezone", "zone", "tz"), (identity.timezone,)),
     **dict.fromkeys(("language", "languages", "tongue"), (identity.speaking,)),
@@ -157,6 +157,8 @@ def _apply(clause: Clause, scene: Scene) -> None:
     if subject.head and plans.booked(clause, scene):
         return
     if any(rule(clause, scene) for rule in _BY_VERB.get(clause.verb, ())):
+        return
+    if (clause.modal in {"must", "will"} or clause.progressive) and plans.going(clause, scene):
         return
     if clause.verb in projects.MAKING and clause.progressive and projects.making(clause, scene):
         return

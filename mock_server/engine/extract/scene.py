@@ -4,7 +4,9 @@ The only mutable object of the package; it lives for one `extract` call. Rules a
 introduced, and pronouns are handled in one place.
 """
 
+import re
 from dataclasses import dataclass, replace
+from typing import Final
 
 from mock_server.engine.claims import (
     SPEAKER,
@@ -22,6 +24,10 @@ from mock_server.engine.extract.tokens import Token, clean
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY
+
+
+_DRAWN_OUT: Final = re.compile(r"([^\W\d_])\1{2,}")
+"""A letter three times or more: "vegaaaan"."""
 
 
 @dataclass(slots=True)
@@ -85,7 +91,7 @@ class Scene:
         """Cut the text the tokens span, in the user's own casing."""
         if not tokens:
             return ""
-        return squash(self.text[tokens[0].start : tokens[-1].end].replace("\ufffc", " "))
+        return _DRAWN_OUT.sub(r"\1", squash(self.text[tokens[0].start : tokens[-1].end].replace("\ufffc", " ")))
 
     def person(self, name: str) -> Mention:
         """Name a person, or the speaker when it is one of the speaker's own names."""

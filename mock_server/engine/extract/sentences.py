@@ -283,7 +283,7 @@ def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight:
     """Tell whether a clause starts at i. tight: right behind "and"/"or", where a noun is just as likely."""
     end = len(tokens)
     lead = i
-    while i < end and i - lead < 4 and (tokens[i].low in FILLERS or tokens[i].low in ADVERBS) and tokens[i].low not in {"not", "currently"}:
+    while i < end and i - lead < 4 and (tokens[i].low in FILLERS or tokens[i].low in ADVERBS) and tokens[i].low not in {"not", "currently"} and not _now_at(tokens, i):
         i += 1
     if i >= end or tokens[i].kind != "word":
         return False
@@ -293,7 +293,7 @@ def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight:
         return True
     if low in SUBJECT_PRONOUNS:
         return _verb_follows(tokens, i + 1)
-    if low in {"currently", "previously", "formerly"}:
+    if low in {"currently", "previously", "formerly", "now"}:
         return following is not None and following.low in {"at", "with", "for", "in", "based", "on"}
     if low in _COMPLEMENT:
         return following is not None and (not tight or low != "not")
@@ -314,6 +314,10 @@ def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight:
             return following is not None
         return confirmed
     return _names_subject(tokens, i, tight)
+
+
+def _now_at(tokens: tuple[Token, ...], i: int) -> bool:
+    return tokens[i].low == "now" and i + 1 < len(tokens) and tokens[i + 1].low in {"at", "with", "based", "in"}
 
 
 def _names_subject(tokens: tuple[Token, ...], i: int, tight: bool) -> bool:

@@ -6,7 +6,7 @@ here is bounded, so the time taken is linear in the text. Sentences and clauses 
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from mock_server.engine.extract.lexicon import ADVERBS, FILLERS
@@ -99,9 +99,27 @@ def tokenise(text: str, start: int, end: int) -> list[Token]:
             out.append(Token(text[begin:stop].lower(), begin, stop, "link", False))
         elif kind == "emoji":
             out.append(Token(match.group(), begin, stop, "emoji", False))
+        elif match.group() == "'" and out and out[-1].end == begin and out[-1].low.endswith("s") and text[stop : stop + 1] == " ":
+            out.append(Token("'s", begin, stop, "word", False))
         else:
             out.append(Token(match.group(), begin, stop, "mark", False))
-    return out
+    return _months(out)
+
+
+_BEFORE_MONTH: Final = frozenset("of in since until till by next last this early late mid from to before after during on or and for around -".split())
+
+
+def _months(tokens: list[Token]) -> list[Token]:
+    """Tell May from "may": the month reads as "may'"."""
+    for i, token in enumerate(tokens):
+        if token.low != "may" or token.kind != "word":
+            continue
+        before = tokens[i - 1] if i else None
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
+        dated = (before is not None and before.kind == "number") or (after is not None and after.kind == "number")
+        if dated or (before is not None and before.low in _BEFORE_MONTH and (token.capital or before.low in {"of", "in", "since", "until", "next", "last"})):
+            tokens[i] = replace(token, low="may'")
+    return tokens
 
 
 _DRAWN_OUT: Final = re.compile(r"(.)\1{2,}")
@@ -131,6 +149,8 @@ def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
             if low.endswith(suffix) and len(low) > len(suffix):
                 head = low[: -len(suffix)]
                 cut = stop - len(suffix)
+                if head == "let" and suffix == "'s":
+                    meaning = "us"
                 if suffix == "n't":
                     head = _IRREGULAR_NOT.get(head, head)
                 out.append(Token(_RESPELT.get(head, head), begin, cut, "word", capital))

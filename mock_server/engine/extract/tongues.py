@@ -134,7 +134,7 @@ _PATTERNS_NORTH: Final[tuple[_Pattern, ...]] = (
 )
 _HINT: Final = re.compile(
     r"(?<!\w)(?:me llamo|mi nombre|vivo|vivimos|resido|soy|trabajo|me gusta|me encanta|odio|tengo|hablo|ich|mein name|j'|je|mon nom|moi c'est|nous habitons|meu nome|chamo|moro|"
-    r"trabalho|gosto|adoro|sou|tenho|mi chiamo|il mio nome|abito|vengo|sono|lavoro|mi piac|non mi|detesto|faccio|ho \d|ik|jag|jeg|mitt|mit navn|mam na|nazywam|mieszkam|mam \d|меня|мене|живу|adım|benim|mein|meine|mijn|ma femme|mon mari|mi mujer|mi marido|não gosto|odeio|eu me)",
+    r"trabalho|gosto|adoro|sou|tenho|mi chiamo|il mio nome|abito|vengo|sono|lavoro|mi piac|non mi|detesto|faccio|ho \d|ik|jag|jeg|mitt|mit navn|mam na|nazywam|mieszkam|mam \d|меня|мене|живу|adım|benim|mein|meine|mijn|ma femme|mon mari|mi mujer|mi marido|mi perr|mi gat|não gosto|odeio|eu me)|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]",
     re.IGNORECASE,
 )
 _TAIL: Final = re.compile(r"(?<!\w)(?:als|como|comme|come|als) (?:una? |eine? |een )?[^\W\d_][\w\-]{2,40} (?:in|en|à|em|a) " + _PLACE)
