@@ -133,6 +133,7 @@ def assemble(settings: Settings, spec: Spec, handlers_by_id: Mapping[str, Handle
 
 def serve(settings: Settings) -> int:
     """Serve in the foreground until SIGTERM or SIGINT; gives the exit code."""
+    import gc
     import logging
     import sys
 
@@ -144,5 +145,9 @@ def serve(settings: Settings) -> int:
     except OSError as error:
         sys.stderr.write(f"cannot listen on {settings.host} port {settings.port}: {error}\n")
         return 1
-    run(build(settings), listener, log_level=settings.log_level)
+    app = build(settings)
+    # What exists now stays for good, so the collector need not look at it again with every full pass.
+    gc.collect()
+    gc.freeze()
+    run(app, listener, log_level=settings.log_level)
     return 0

@@ -4,29 +4,66 @@ An operation is written once, as a function from arguments to a `Call`. Three de
 method that returns its answer on a blocking resource and is awaited on an asynchronous one: `operation` for one
 request, `paged` for a walk over pages, `streamed` for an event stream. Read on the class instead, they give the plain
 function, so that tests compare data. How a Call is sent is in `_transport.py`; the operations are in `resources/`.
+
+Each operation also takes `**options`, the same for all: what they are is in `_options.py`.
 """
 
 import inspect
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
 from types import MethodType
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, get_args, overload
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Concatenate,
+    Generic,
+    ParamSpec,
+    Protocol,
+    Self,
+    TypeVar,
+    Unpack,
+    get_args,
+    overload,
+)
 
 from spectron_sdk import _encode
 from spectron_sdk._config import SurfaceName
+from spectron_sdk._options import UNCHANGED, CallOptions, ClientOptions, Options, RequestOptions, settle
 from spectron_sdk._retry import Replay
-from spectron_sdk.errors import MalformedResponse
 
 if TYPE_CHECKING:
+    from spectron_sdk._pages import AsyncPages, Pages
+    from spectron_sdk._raw import (
+        AsyncRawTransport,
+        AsyncStreamedResponse,
+        AsyncStreamingTransport,
+        RawResponse,
+        RawTransport,
+        StreamedResponse,
+        StreamingTransport,
+    )
     from spectron_sdk._sse import ServerEvent
     from spectron_sdk._stream import AsyncEventStream, EventStream
     from spectron_sdk._transport import AsyncTransport, SyncTransport
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Page = TypeVar("Page")
 Row = TypeVar("Row")
-Tr = TypeVar("Tr", bound="SyncTransport | AsyncTransport")
+
+
+class Transport(Protocol):
+    """What a resource needs of its transport: to say whether its calls are awaited, and to be copied."""
+
+    @property
+    def waits(self) -> bool: ...
+
+    def with_options(self, options: Options) -> Self: ...
+
+
+Tr = TypeVar("Tr", bound=Transport)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +71,8 @@ class Call(Generic[T]):
     """A request as data, and how to read its answer.
 
     route is the path as openapi.yaml spells it, path the same with percent-encoded segments; query and headers are not
-    encoded yet. An idempotency key left at None is minted when a KEYED call is sent, and kept over its retries.
+    encoded yet. An idempotency key left at None is minted when a KEYED call is sent, and kept over its retries; one
+    that is given is sent with any call.
     """
 
     method: str
@@ -48,15 +86,20 @@ class Call(Generic[T]):
     replay: Replay = Replay.SAFE
     idempotency_key: str | None = None
     accept: str = "application/json"
+    options: Options = UNCHANGED
 
 
 @dataclass(frozen=True, slots=True)
-class Walk(Generic[Row]):
-    """A walk over pages: the first request, the rows of a page, and the request for what follows, None at the end."""
+class Walk(Generic[Page, Row]):
+    """A walk over pages: the first request, the rows of a page, and the request for what follows, None at the end.
 
-    first: Call[Any]
-    rows: Callable[[Any], Sequence[Row]]
-    following: Callable[[Any], Call[Any] | None]
+    following is given a page and how many rows there have been up to its end; limit is how many to give in all.
+    """
+
+    first: Call[Page]
+    rows: Callable[[Page], Sequence[Row]]
+    following: Callable[[Page, int], Call[Page] | None]
+    limit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,18 +123,36 @@ class Resource(Generic[Tr]):
         self._context = context
         self._acting_for = acting_for
 
+    def with_options(self, **options: Unpack[ClientOptions]) -> Self:
+        """Copy this with options that hold for every call of the copy; what a single call is given outranks them.
+
+        The copy shares the connections, and closing it closes nothing. extra_headers and extra_query go to all
+        surfaces.
+        """
+        if "idempotency_key" in options:
+            raise TypeError("an idempotency_key belongs to one call, not to a copy")
+        acting_for = options.get("on_behalf_of")
+        return self._copy(
+            self._transport.with_options(settle(options)),
+            self._acting_for if acting_for is None else _encode.header_text(acting_for, "on_behalf_of"),
+        )
+
+    def _copy(self, transport: Tr, acting_for: str | None) -> Self:
+        copy = type(self).__new__(type(self))
+        Resource.__init__(copy, transport, self._context, acting_for)
+        return copy
+
     def _spectron(
         self,
         method: str,
         route: str,
         parse: Callable[[bytes], T],
+        options: RequestOptions,
         *,
         segments: Mapping[str, str] | None = None,
         query: Mapping[str, object] | None = None,
         body: Mapping[str, object] | None = None,
         replay: Replay = Replay.SAFE,
-        idempotency_key: str | None = None,
-        on_behalf_of: str | None = None,
         accept: str = "application/json",
     ) -> Call[T]:
         """Describe a request to the Spectron surface; route is what follows `/api/v1/{context_id}`."""
@@ -102,11 +163,12 @@ class Resource(Generic[Tr]):
             _encode.fill(route, {"context_id": self._context, **(segments or {})}),
             parse,
             query=_encode.query_pairs(query) if query else (),
-            headers=self._delegation("X-Spectron-On-Behalf-Of", on_behalf_of),
+            headers=self._delegation("X-Spectron-On-Behalf-Of", options.get("on_behalf_of")),
             body=None if body is None else _encode.json_body(body),
             replay=replay,
-            idempotency_key=idempotency_key,
+            idempotency_key=_key(options),
             accept=accept,
+            options=settle(options),
         )
 
     def _memorysync(
@@ -114,6 +176,7 @@ class Resource(Generic[Tr]):
         method: str,
         route: str,
         parse: Callable[[bytes], T],
+        options: CallOptions,
         *,
         segments: Mapping[str, str] | None = None,
         query: Mapping[str, object] | None = None,
@@ -122,6 +185,8 @@ class Resource(Generic[Tr]):
         end_user_id: str | None = None,
     ) -> Call[T]:
         """Describe a request to the MemorySync surface."""
+        if "on_behalf_of" in options:
+            raise TypeError("unexpected keyword argument 'on_behalf_of'; calls of this surface name their user themselves")
         return Call(
             method,
             route,
@@ -132,6 +197,8 @@ class Resource(Generic[Tr]):
             body=None if body is None else _encode.json_body(body),
             surface="memorysync",
             replay=replay,
+            idempotency_key=_key(options),
+            options=settle(options),
         )
 
     def _tie(
@@ -139,12 +206,12 @@ class Resource(Generic[Tr]):
         method: str,
         route: str,
         parse: Callable[[bytes], T],
+        options: RequestOptions,
         *,
         segments: Mapping[str, str] | None = None,
         query: Mapping[str, object] | None = None,
         body: Mapping[str, object] | None = None,
         replay: Replay = Replay.SAFE,
-        on_behalf_of: str | None = None,
     ) -> Call[T]:
         """Describe a request to the TIE surface."""
         return Call(
@@ -153,10 +220,12 @@ class Resource(Generic[Tr]):
             _encode.fill(route, segments or {}),
             parse,
             query=_encode.query_pairs(query) if query else (),
-            headers=self._delegation("X-On-Behalf-Of", on_behalf_of),
+            headers=self._delegation("X-On-Behalf-Of", options.get("on_behalf_of")),
             body=None if body is None else _encode.json_body(body),
             surface="tie",
             replay=replay,
+            idempotency_key=_key(options),
+            options=settle(options),
         )
 
     def _delegation(self, header: str, on_behalf_of: str | None) -> tuple[tuple[str, str], ...]:
@@ -185,6 +254,16 @@ class Operation(Generic[P, T]):
     def __get__(self, on: "Resource[SyncTransport]", owner: type) -> Callable[P, T]: ...
     @overload
     def __get__(self, on: "Resource[AsyncTransport]", owner: type) -> Callable[P, Coroutine[Any, Any, T]]: ...
+    @overload
+    def __get__(self, on: "Resource[RawTransport]", owner: type) -> "Callable[P, RawResponse[T]]": ...
+    @overload
+    def __get__(
+        self, on: "Resource[AsyncRawTransport]", owner: type
+    ) -> "Callable[P, Coroutine[Any, Any, RawResponse[T]]]": ...
+    @overload
+    def __get__(self, on: "Resource[StreamingTransport]", owner: type) -> "Callable[P, StreamedResponse]": ...
+    @overload
+    def __get__(self, on: "Resource[AsyncStreamingTransport]", owner: type) -> "Callable[P, AsyncStreamedResponse]": ...
     def __get__(self, on: Any, owner: type) -> Any:
         if on is None:
             return self.build
@@ -208,24 +287,23 @@ class Operation(Generic[P, T]):
         return _declared(method, build)
 
 
-class Paged(Generic[P, Row]):
+class Paged(Generic[P, Page, Row]):
     """The descriptor behind `@paged`."""
 
-    def __init__(self, build: Callable[Concatenate[Any, P], Walk[Row]]) -> None:
+    def __init__(self, build: Callable[Concatenate[Any, P], Walk[Page, Row]]) -> None:
         self.build = build
         self.__doc__ = build.__doc__
 
     @overload
-    def __get__(self, on: None, owner: type) -> Callable[Concatenate[Any, P], Walk[Row]]: ...
+    def __get__(self, on: None, owner: type) -> Callable[Concatenate[Any, P], Walk[Page, Row]]: ...
     @overload
-    def __get__(self, on: "Resource[SyncTransport]", owner: type) -> Callable[P, Iterator[Row]]: ...
+    def __get__(self, on: "Resource[SyncTransport]", owner: type) -> "Callable[P, Pages[Page, Row]]": ...
     @overload
-    def __get__(self, on: "Resource[AsyncTransport]", owner: type) -> Callable[P, AsyncIterator[Row]]: ...
+    def __get__(self, on: "Resource[AsyncTransport]", owner: type) -> "Callable[P, AsyncPages[Page, Row]]": ...
     def __get__(self, on: Any, owner: type) -> Any:
         if on is None:
             return self.build
-        walk: Any = _WaitingWalk if on._transport.waits else _walk
-        return _bound(self.build, on, lambda made: walk(on._transport, made))
+        return _bound(self.build, on, on._transport.walk)
 
 
 class Streamed(Generic[P, T]):
@@ -273,50 +351,9 @@ def operations_of(kind: type[Resource[Any]]) -> tuple[Operation[..., Any], ...]:
     return tuple(found.values())
 
 
-def _walk(transport: "SyncTransport", walk: Walk[Row]) -> Iterator[Row]:
-    call: Call[Any] | None = walk.first
-    asked: set[tuple[object, ...]] = set()
-    while call is not None:
-        _note(asked, call)
-        page = transport.run(call)
-        yield from walk.rows(page)
-        call = walk.following(page)
-
-
-class _WaitingWalk(Generic[Row]):
-    """The awaited walk. A class, because an async generator left half-read makes event loops complain."""
-
-    def __init__(self, transport: "AsyncTransport", walk: Walk[Row]) -> None:
-        self._transport = transport
-        self._walk = walk
-        self._next: Call[Any] | None = walk.first
-        self._asked: set[tuple[object, ...]] = set()
-        self._rows: Iterator[Row] = iter(())
-
-    def __aiter__(self) -> AsyncIterator[Row]:
-        return self
-
-    async def __anext__(self) -> Row:
-        while True:
-            for row in self._rows:
-                return row
-            if self._next is None:
-                raise StopAsyncIteration
-            _note(self._asked, self._next)
-            page = await self._transport.run(self._next)
-            self._rows, self._next = iter(self._walk.rows(page)), self._walk.following(page)
-
-
-def _note(asked: set[tuple[object, ...]], call: Call[Any]) -> None:
-    # A server that hands out a cursor twice would keep us here for ever.
-    request = (call.path, call.query, call.body)
-    if request in asked:
-        raise MalformedResponse(
-            f"the server sent a cursor it had sent before: {dict(call.query).get('cursor')!r}",
-            method=call.method,
-            path=call.path,
-        )
-    asked.add(request)
+def _key(options: CallOptions) -> str | None:
+    key = options.get("idempotency_key")
+    return None if key is None else _encode.header_text(key, "idempotency_key")
 
 
 def _bound(build: Callable[..., Any], on: object, run: Callable[[Any], Any]) -> Callable[..., Any]:

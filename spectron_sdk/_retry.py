@@ -23,10 +23,14 @@ class Replay(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The server answered with an error status; advised_wait_s is what it asked for, None when it did not say."""
+    """The server answered with an error status.
+
+    advised_wait_s is the wait it asked for, advised_retry whether it wants the request again; None when it did not say.
+    """
 
     status: int
     advised_wait_s: float | None = None
+    advised_retry: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +85,14 @@ def _may_repeat(replay: Replay, outcome: Outcome) -> bool:
             return True
         case Unanswered():
             return replay is not Replay.NEVER
+        case Answered(advised_retry=bool(wanted)):
+            return wanted
         case Answered(status=429, advised_wait_s=wait):
             # Refused before it ran. Without advice it may be a plan's limit, which no waiting of ours lifts.
             return wait is not None
+        case Answered(status=503, advised_wait_s=wait) if wait is not None:
+            # A server that names the time to come back has not run the request (RFC 9110, 15.6.4).
+            return True
         case Answered(status=409, advised_wait_s=wait):
             # R-IDEM-4: the same key is still running; only worth asking again when the server says so.
             return replay is Replay.KEYED and wait is not None
@@ -115,6 +124,11 @@ def advised_wait(headers: Mapping[str, str], body: Any = None, *, now: datetime 
             if (seconds := _seconds(value)) is not None:
                 return seconds
     return None
+
+
+def advised_retry(headers: Mapping[str, str]) -> bool | None:
+    """Read `x-should-retry`, by which a server overrules the rules above either way."""
+    return {"true": True, "false": False}.get(headers.get("x-should-retry", "").strip().lower())
 
 
 def _seconds(value: object) -> float | None:

@@ -44,6 +44,7 @@ class Draft:
         self._held: defaultdict[str, list[str]] = defaultdict(list)
         self._pointing: defaultdict[str, list[str]] = defaultdict(list)
         self._chains: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+        self._before: dict[str, str | None] = {}
         self._instructions: dict[str, Instruction] = {}
         self._uncertainties: dict[str, Uncertainty] = {}
         self._numbers = memory.facts.next_number
@@ -201,18 +202,15 @@ class Draft:
         held = [self.fact(row.id) for row in self.memory.facts.chain(entity_id, key)]
         for fact_id in self._chains[entity_id, key]:
             fact = self.fact(fact_id)
-            before = self._before.get(fact_id)
+            before = self._before[fact_id]
             place = next((n for n, row in enumerate(held) if row.id == before), len(held))
             held.insert(place, fact)
         return held
 
-    @property
-    def _before(self) -> dict[str, str | None]:
-        return {change.fact.id: change.before for change in self.changes if isinstance(change, c.FactAsserted)}
-
     def assert_fact(self, fact: Fact, *, before: str | None = None) -> None:
         """Let a statement enter memory."""
         self._facts[fact.id] = fact
+        self._before[fact.id] = before
         self._held[fact.subject].append(fact.id)
         self._pointing[fact.target].append(fact.id)
         if fact.key is not None:

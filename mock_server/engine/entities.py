@@ -13,7 +13,7 @@ from mock_server.engine.executor import Stamp
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.names import fold_type, normalise
-from mock_server.engine.records import Entity, Fact
+from mock_server.engine.records import ClosedBy, Entity, Fact
 from mock_server.engine.temporal import Moment, rows
 from mock_server.engine.vocabulary import IMPORTANCE, Category
 
@@ -87,11 +87,18 @@ def get(memory: Memory, stamp: Stamp, type_: str, name: str, moment: Moment) -> 
 
 
 def history(memory: Memory, stamp: Stamp, type_: str, name: str, key: str) -> tuple[Fact, ...]:
-    """List every value an attribute has had, oldest first; () for an unknown entity or key."""
-    rows_: list[Fact] = []
-    for entity in visible(memory, stamp.caller, type_, name):
-        rows_ += memory.facts.chain(entity.id, key)
-    return tuple(rows_)
+    """List every value an attribute has had, oldest first; () for an unknown entity or key.
+
+    The values of a duplicate that was merged into the entity come before its own; rows that only moved are not doubled.
+    """
+    chains = [
+        memory.facts.chain(record_id, key)
+        for entity in visible(memory, stamp.caller, type_, name)
+        for record_id in reversed(tuple(memory.facts.lineage(entity.id)))
+    ]
+    return tuple(
+        row for chain in chains for row in chain if row.closing is None or row.closing.by is not ClosedBy.MOVED
+    )
 
 
 def visible(memory: Memory, caller: Caller, type_: str, name: str) -> tuple[Entity, ...]:

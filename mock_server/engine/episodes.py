@@ -78,9 +78,9 @@ def warm(memory: Memory, stamp: Stamp, user_id: str, *, agent_id: str | None, ag
     A caller who stands for no user in particular may warm anybody within reach.
     """
     caller = stamp.caller
-    if caller.user is not None and caller.user not in (user_id, encode_segment(user_id)):
+    if caller.user is not None and caller.user != user_id:
         raise NodeNotFound(f"user {user_id!r} is not the one this token stands for")
-    narrowed = replace(caller, user=caller.user or encode_segment(user_id))
+    narrowed = replace(caller, user=user_id)
     return whole(memory, replace(stamp, caller=narrowed), agent_id=agent_id or _SHARED, agents=agents)
 
 
@@ -141,7 +141,7 @@ def _destination(memory: Memory, caller: Caller, agent_id: str, agents: Agents) 
         return sessions.write_selector(caller, ()), own
     view = reach(memory, caller, None, agents).view
     held = [memory.facts.pools[pool].selector for pool in (() if view is None else view.pools)]
-    of_their_own = [selector for selector in held if selector[0][-1].endswith(f"user/{caller.user}")]
+    of_their_own = [selector for selector in held if selector[0][-1].endswith(f"user/{encode_segment(caller.user)}")]
     for selector in of_their_own or held:
         if writable(caller.write, selector):
             return selector, own

@@ -77,6 +77,17 @@ def stands_for(memory: Memory, fact_id: str) -> Fact:
     return fact
 
 
+def before(memory: Memory, fact: Fact) -> str | None:
+    """Name the row a row superseded, looking through the rows a merge moved: they are one row that changed its place."""
+    previous = fact.supersedes
+    while previous is not None:
+        row = memory.facts.facts[previous]
+        if row.closing is None or row.closing.by is not ClosedBy.MOVED:
+            return row.id
+        previous = row.supersedes
+    return None
+
+
 @dataclass(slots=True)
 class _Desk:
     """The work of one rewiring. said: the primary's live facts by (is outgoing, label, other end)."""

@@ -1,7 +1,8 @@
 """Let an extractor listen to turns: the slow step before a command decides.
 
 Several turns are heard in order, each knowing what the ones before it said, so that "she" in the second message finds
-who the first one named. An extractor that fails spoils nothing: its turn simply claims nothing (R-FACT-6, H-19), and the answer says None for it.
+who the first one named. An extractor that fails spoils nothing: its turn simply claims nothing (R-FACT-6, H-19), and
+the answer says None for it.
 """
 
 import logging

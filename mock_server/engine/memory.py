@@ -13,7 +13,7 @@ from mock_server.engine.bm25 import TextIndex
 from mock_server.engine.callers import Caller
 from mock_server.engine.instants import DAY, Instant
 from mock_server.engine.records import Pool
-from mock_server.engine.scopes import Region, Selector, has_segments, readable
+from mock_server.engine.scopes import Region, Selector, encode_segment, has_segments, readable
 from mock_server.engine.stores.edges import EdgeIndex
 from mock_server.engine.stores.facts import FactStore
 from mock_server.engine.stores.history import FIRST_ROW, HistoryStore
@@ -95,7 +95,7 @@ class Memory:
         if seen is None:
             seen = readable(caller.read, selector)
             if seen and caller.user is not None:
-                seen = has_segments(selector, "user", caller.user)
+                seen = has_segments(selector, "user", encode_segment(caller.user))
             known[selector] = seen
         return seen
 

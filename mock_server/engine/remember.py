@@ -23,9 +23,20 @@ from mock_server.engine.settle import Delta, Provenance, combine, settle
 from mock_server.engine.vocabulary import Category
 
 __all__ = [
-    "BatchMessage", "Delta", "Provenance", "Remember", "RememberMany", "Remembered", "RememberedMany", "agent_pool", "check_labels",
-    "decide_remember", "decide_remember_many", "hints", "settle",
-]  # fmt: skip
+    "BatchMessage",
+    "Delta",
+    "Provenance",
+    "Remember",
+    "RememberMany",
+    "Remembered",
+    "RememberedMany",
+    "agent_pool",
+    "check_labels",
+    "decide_remember",
+    "decide_remember_many",
+    "hints",
+    "settle",
+]
 
 MAX_LABELS: Final = 32
 _RECENT_TURNS: Final = 8

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, TypeAlias
 from urllib.parse import quote, unquote
 
@@ -180,7 +181,7 @@ def has_segments(selector: Selector, dimension: str, value: str) -> bool:
 
 def _pairs(path: str) -> Iterator[tuple[str, str]]:
     segments = path.split("/")
-    return zip(segments, segments[1:], strict=False)
+    return pairwise(segments)
 
 
 @lru_cache(maxsize=65536)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mock_server.engine.instants import Instant
-from mock_server.engine.records import Fact
+from mock_server.engine.records import ClosedBy, Fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,8 @@ def rows(facts: Iterable[Fact], moment: Moment, now: Instant) -> list[Fact]:
 
 
 def _at(fact: Fact, moment: Moment, now: Instant) -> Fact | None:
+    if fact.closing is not None and fact.closing.by is ClosedBy.MOVED and moment.at_instant is None:
+        return None  # the row it moved to bears the same known time
     shown = fact
     for instant, opened, closed in (
         (moment.at_instant, fact.recorded_at, fact.closing.recorded_at if fact.closing else None),

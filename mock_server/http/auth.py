@@ -95,7 +95,10 @@ def admit(authenticator: Authenticator, surface: Surface, headers: Headers, path
 
 def bearer_token(headers: Headers) -> str:
     """Give the token of `Authorization: Bearer <token>`. Raises a 401 Refusal when there is none."""
-    scheme, _, token = headers.value("authorization").partition(" ")
+    sent = headers.value("authorization")
+    if sent[:7] == "Bearer " and (token := sent[7:].strip()):
+        return token
+    scheme, _, token = sent.partition(" ")
     if not scheme:
         raise _unauthorized('no key was sent; use the header "Authorization: Bearer <key>"')
     if scheme.lower() != "bearer" or not token.strip():

@@ -50,9 +50,12 @@ class IdempotencyKey:
     body_hash: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Call:
-    """One validated request. path and query hold decoded, typed values; headers have lower-case names."""
+    """One validated request. path and query hold decoded, typed values; headers have lower-case names.
+
+    Read-only by agreement: freezing it would cost every request a microsecond.
+    """
 
     operation_id: str
     context_id: str

@@ -7,6 +7,7 @@ or bodies.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final, TypeAlias
 from urllib.parse import unquote_to_bytes
 
@@ -35,7 +36,10 @@ class WrongMethod:
 
 Match: TypeAlias = Found | WrongMethod | None
 
-_NOTHING: Final[Mapping[str, str]] = {}
+_RECENT: Final = 4096
+"""Paths whose match is remembered; most clients ask for the same few again and again."""
+_LONGEST: Final = 512
+"""Characters of a path that is remembered."""
 
 
 @dataclass(slots=True)
@@ -62,7 +66,7 @@ class Router:
     """Find operations by method and path."""
 
     def __init__(self, operations: Iterable[Operation]) -> None:
-        self._literal: dict[str, dict[str, Found]] = {}
+        self._recent: dict[tuple[str, str], Found] = {}
         self._root = _Node()
         self._rest: dict[tuple[tuple[str, ...], tuple[str, ...]], _RestRoute] = {}
         for operation in operations:
@@ -71,18 +75,23 @@ class Router:
                 self._add_rest(operation, segments)
                 continue
             self._add(operation, segments)
-            if "{" not in operation.path:
-                self._literal.setdefault(operation.path, {})[operation.method] = Found(operation, _NOTHING)
 
     def find(self, method: str, path: str) -> Match:
         """Find the operation of a raw path (no query). HEAD is served by GET.
 
         Raises UndecodableSegment when a parameter's bytes are not UTF-8.
         """
-        known = self._literal.get(path)
-        if known is not None:
-            found = known.get(method)
-            return found if found is not None else _by_head(method, known) or WrongMethod(_allowed(known))
+        recent = self._recent.get((method, path))
+        if recent is not None:
+            return recent
+        match = self._match(method, path)
+        if isinstance(match, Found) and len(path) <= _LONGEST:
+            if len(self._recent) >= _RECENT:
+                self._recent.clear()
+            self._recent[method, path] = match
+        return match
+
+    def _match(self, method: str, path: str) -> Match:
         segments = path.split("/")
         if segments[0]:
             return None
@@ -94,7 +103,7 @@ class Router:
         if entry is None:
             return WrongMethod(_allowed(node.methods))
         operation, names = entry
-        return Found(operation, {name: decoded(value) for name, value in zip(names, values, strict=True)})
+        return Found(operation, _decoded(names, values))
 
     def _walk(self, node: _Node, segments: list[str], at: int, values: list[str]) -> _Node | None:
         if at == len(segments):
@@ -128,8 +137,7 @@ class Router:
             operation = route.methods.get("GET" if method == "HEAD" else method)
             if operation is None:
                 return WrongMethod(_allowed(route.methods))
-            values = (*segments[fixed:rest_from], rest)
-            return Found(operation, {name: decoded(value) for name, value in zip(route.names, values, strict=True)})
+            return Found(operation, _decoded(route.names, (*segments[fixed:rest_from], rest)))
         return None
 
     def _add(self, operation: Operation, segments: list[str]) -> None:
@@ -170,8 +178,8 @@ def decoded(segment: str) -> str:
         raise UndecodableSegment(segment) from error
 
 
-def _by_head(method: str, known: Mapping[str, Found]) -> Found | None:
-    return known.get("GET") if method == "HEAD" else None
+def _decoded(names: Iterable[str], values: Iterable[str]) -> Mapping[str, str]:
+    return MappingProxyType({name: decoded(value) for name, value in zip(names, values, strict=True)})
 
 
 def _allowed(methods: Iterable[str]) -> tuple[str, ...]:

@@ -63,8 +63,10 @@ class Route:
         if self.body is not None and self.operation.body is not None:
             if self.operation.body.shape is not None:
                 violations += fold(body, self.operation.body.shape)
-            named = {violation.path for violation in violations if violation.place is Place.BODY}
-            violations += [violation for violation in self.body.check(body) if violation.path not in named]
+            wrong = self.body.check(body)
+            if wrong:
+                named = {violation.path for violation in violations if violation.place is Place.BODY}
+                violations += [violation for violation in wrong if violation.path not in named]
         if violations:
             raise invalid(self.operation.surface, violations)
         return values

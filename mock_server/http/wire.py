@@ -6,6 +6,7 @@ The other two surfaces have their own shapes, in their handlers. Nothing here de
 from typing import Any, TypeAlias
 
 from mock_server.engine.entities import EntityDetail, EntityView
+from mock_server.engine.fold import before, stands_for
 from mock_server.engine.instants import Instant, with_z
 from mock_server.engine.memory import Memory
 from mock_server.engine.records import Correction, Entity, Fact, Instruction, Session, SourceRef, Turn, Uncertainty
@@ -57,8 +58,8 @@ def attribute_detail(memory: Memory, fact: Fact) -> JsonObject:
         "createdAt": with_z(fact.known_at),
         "validFrom": instant(fact.valid_from),
         "validUntil": instant(fact.valid_until),
-        "supersedes": attribute_id(fact.supersedes),
-        "supersededBy": attribute_id(fact.superseded_by),
+        "supersedes": attribute_id(before(memory, fact)),
+        "supersededBy": None if fact.superseded_by is None else attribute_id(stands_for(memory, fact.superseded_by).id),
         "source": source(fact.source),
     }
 

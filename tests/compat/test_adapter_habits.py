@@ -1,4 +1,4 @@
-"""What published framework adapters do beyond the documents: invented ids, stray members, old spellings, empty answers."""
+"""What published framework adapters do beyond the documents: invented ids, stray members, old spellings."""
 
 from typing import Any
 

@@ -1,6 +1,7 @@
 """The MemorySync page, walked with the vendor's client: the samples, then the ten steps of the acceptance scenario."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -106,7 +107,7 @@ async def test_the_acceptance_walk(sync: Any) -> None:
 
 
 async def test_what_the_client_lets_through_the_server_refuses_by_name(sync: Any) -> None:
-    refusals = (
+    refusals: tuple[tuple[Callable[[], Any], str], ...] = (
         (lambda: sync._request("POST", "/v1/history/append", json={**_thread(), "turns": TURNS * 51}), "turns"),
         (lambda: sync._request("POST", "/v1/history/delete", json={**_thread(), "ids": ["h_1000000000001"]}), "ids"),
         (lambda: sync.put_state(**ANN, namespace=["n"] * 21, key="k", value={}), "namespace"),

@@ -1,5 +1,6 @@
 """The vendor's Spectron client reads: recall, prompt text, state, profile, entities, who am I."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -203,7 +204,7 @@ async def test_every_read_and_write_takes_the_delegation_header(memory: Any) -> 
 
 
 async def test_acting_for_a_stranger_is_refused_everywhere(memory: Any) -> None:
-    calls = (
+    calls: tuple[Callable[[], Any], ...] = (
         lambda: memory.whoami(on_behalf_of="mallory"),
         lambda: memory.state(on_behalf_of="mallory"),
         lambda: memory.remember("I live in Lisbon.", on_behalf_of="mallory"),

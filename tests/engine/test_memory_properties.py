@@ -7,44 +7,31 @@ are whole, narrowed callers see what was written for them and nothing else; at t
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, ClassVar, Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
-from sortedcontainers import SortedDict, SortedList
 
-from mock_server.engine import add_turn, entities, graph, history, kv, memories, merge, remember, sessions, state
+from mock_server.engine import entities, graph, merge, remember, sessions, state
 from mock_server.engine.agents import DEFAULT_AGENTS
 from mock_server.engine.callers import OPEN_ADMIN, Caller
-from mock_server.engine.claims import (
-    SPEAKER,
-    Extraction,
-    FactClaim,
-    InstructionClaim,
-    Mention,
-    Retraction,
-    UncertaintyClaim,
-)
+from mock_server.engine.claims import Extraction, FactClaim
 from mock_server.engine.errors import EngineError
 from mock_server.engine.executor import Contexts, Stamp
-from mock_server.engine.instants import Instant, parse
+from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
-from mock_server.engine.persons import Person
 from mock_server.engine.records import ClosedBy, Fact, Pool
 from mock_server.engine.scopes import Selector, pattern
-from mock_server.engine.stores.edges import EdgeIndex
-from mock_server.engine.stores.history import FIRST_ROW
 from mock_server.engine.temporal import Moment
-from mock_server.engine.vocabulary import KEYS, describe
+from mock_server.engine.vocabulary import describe
 from mock_server.journal.in_memory import InMemoryJournal
+from tests.engine.memory_dump import dump
+from tests.engine.random_commands import HOUR, NOON, PEOPLE, claims, extractions, row_commands
 
 pytestmark = pytest.mark.slow
-
-NOON: Final = parse("2026-05-04T12:00:00Z")
-HOUR: Final = 3_600_000_000
 
 CONTEXTS: Final = ("alpha", "beta")
 SCOPES: Final[tuple[Selector, ...]] = (
@@ -55,43 +42,6 @@ SCOPES: Final[tuple[Selector, ...]] = (
     (("org/acme/user/ann",), ("org/acme/user/bob",)),
 )
 AGENTS: Final = (None, "rag-assistant", "chatbot", "scout")
-PEOPLE: Final = (SPEAKER, Mention("person", "Ann"), Mention("person", "Zoë"), Mention("organisation", "Acme"))
-SINGLE: Final = ("employer", "location", "job_title", "diet", "favourite_tea")
-MULTIPLE: Final = ("likes", "dislikes", "pet", "tool")
-VALUES: Final = ("Acme", "Berlin", "tea", "Ann", "hockey", "MÜNCHEN")
-
-
-CACHES: Final = ("_handlers", "_sight", "_views", "text", "texts")
-"""What memory may lose without losing anything."""
-
-
-def dump(memory: Memory) -> dict[str, Any]:
-    """Lay a memory open as plain values, order included.
-
-    Left out are caches, the text index, and entries that a look-up leaves empty; the edge index sorts itself when it is
-    read, so the order of its look-up tables means nothing.
-    """
-    memory.sorted_edges()
-    plain: dict[str, Any] = _plain(memory)
-    return plain
-
-
-def _plain(value: Any, *, in_order: bool = True) -> Any:
-    if value is None or callable(value) or isinstance(value, str | int | float):
-        return value
-    if is_dataclass(value) and not isinstance(value, type):
-        parts = [(part.name, _plain(getattr(value, part.name), in_order=in_order)) for part in fields(value)]
-        return [type(value).__name__, *parts] if any(held != [] for _, held in parts) else []
-    if isinstance(value, dict | SortedDict):
-        pairs = [(_plain(key), _plain(held, in_order=in_order)) for key, held in value.items()]
-        kept = [pair for pair in pairs if pair[1] != []]
-        return kept if in_order else sorted(kept, key=repr)
-    if isinstance(value, list | tuple | SortedList):
-        return [_plain(part, in_order=in_order) for part in value]
-    if isinstance(value, set | frozenset):
-        return sorted(repr(part) for part in value)
-    in_order = in_order and not isinstance(value, EdgeIndex)
-    return {name: _plain(held, in_order=in_order) for name, held in vars(value).items() if name not in CACHES}
 
 
 @dataclass
@@ -102,47 +52,6 @@ class Hands:
 
     def now(self) -> Instant:
         return self.at
-
-
-@st.composite
-def claims(draw: st.DrawFn) -> FactClaim:
-    """Claim an attribute (with its relation where the vocabulary knows one) or a bare relation."""
-    subject = draw(st.sampled_from(PEOPLE))
-    if draw(st.integers(0, 4)) == 0:
-        return FactClaim(subject, label="knows", object=draw(st.sampled_from(PEOPLE[1:])))
-    key, value = draw(st.sampled_from(SINGLE + MULTIPLE)), draw(st.sampled_from(VALUES))
-    spec = KEYS.get(key)
-    thing = None if spec is None or spec.object_type is None else Mention(spec.object_type, value)
-    since = draw(st.sampled_from((None, None, NOON - 9 * HOUR, NOON - 400 * HOUR)))
-    return FactClaim(
-        subject,
-        key,
-        value,
-        None if spec is None else spec.label,
-        thing,
-        confidence=draw(st.sampled_from((0.5, 0.75, 0.9, 1.0))),
-        valid_from=since,
-    )
-
-
-@st.composite
-def extractions(draw: st.DrawFn) -> Extraction:
-    """Say a few things in one turn: facts, names, things taken back, directives, doubts."""
-    facts = draw(st.lists(claims(), max_size=3))
-    if draw(st.integers(0, 5)) == 0:
-        facts.append(FactClaim(SPEAKER, "name", draw(st.sampled_from(("Ann", "Bob", "Zoë")))))
-    taken_back = st.builds(
-        Retraction,
-        st.sampled_from(PEOPLE),
-        st.sampled_from((*SINGLE, *MULTIPLE, "knows")),
-        st.sampled_from((None, *VALUES)),
-    )
-    return Extraction(
-        facts=tuple(facts),
-        retractions=tuple(draw(st.lists(taken_back, max_size=1))),
-        instructions=tuple(draw(st.lists(st.just(InstructionClaim("bullets", "Answer in bullets.")), max_size=1))),
-        uncertainties=tuple(draw(st.lists(st.just(UncertaintyClaim("job title", "It was unclear.")), max_size=1))),
-    )
 
 
 @dataclass(frozen=True)
@@ -156,8 +65,6 @@ class Told:
 
 class Memories(RuleBasedStateMachine):
     """Random commands over two contexts."""
-
-    AGENT_OF_POOL: ClassVar = {"rag-assistant": "rag-assistant"}
 
     def __init__(self) -> None:
         super().__init__()
@@ -240,7 +147,7 @@ class Memories(RuleBasedStateMachine):
         memory = self.memory(context)
         nodes = [node for pool in memory.facts.pools for node in memory.facts.entities_of(pool.id)]
         if nodes:
-            agent = self.AGENT_OF_POOL.get(memory.facts.pools[nodes[one % len(nodes)].pool].agent, "default")
+            agent = memory.facts.pools[nodes[one % len(nodes)].pool].agent or "default"
             command = merge.MergeNodes(agent, nodes[one % len(nodes)].id, nodes[other % len(nodes)].id)
             self._may_refuse(context, merge.decide_blind, command)
 
@@ -261,7 +168,7 @@ class Memories(RuleBasedStateMachine):
 
     @rule(context=st.sampled_from(CONTEXTS), data=st.data())
     def keeps_exact_rows(self, context: str, data: st.DataObject) -> None:
-        self._may_refuse(context, *data.draw(_row_commands()))
+        self._may_refuse(context, *data.draw(row_commands()))
 
     def _may_refuse(self, context: str, decide: Any, command: Any) -> None:
         """Run a command that may be refused; a refusal must leave no trace."""
@@ -393,95 +300,6 @@ def check_facts(memory: Memory) -> None:
 
 def _pool(memory: Memory, entity_id: str) -> Pool:
     return memory.facts.pools[memory.facts.entities[entity_id].pool]
-
-
-PERSONS: Final = (Person("acme", "ann"), Person("acme", "bob"), Person("globex", "ann"))
-SOURCES: Final = ("api", "mail")
-
-
-def _row_commands() -> st.SearchStrategy[tuple[Any, Any]]:
-    """Write to and delete from the two exact stores, some of it teaching facts."""
-    return st.one_of(_appends(), _history_deletes(), _puts(), _item_deletes(), _turns(), _forgets())
-
-
-def _appends() -> st.SearchStrategy[tuple[Any, Any]]:
-    turns = st.builds(
-        history.NewTurn,
-        st.sampled_from(("user", "assistant")),
-        st.sampled_from(("one thing and another", "a second thing")),
-        seq=st.sampled_from((None, 0, 1)),
-        idempotency_key=st.sampled_from((None, None, "k")),
-        extraction=st.one_of(st.none(), extractions()),
-    )
-    command = st.builds(
-        history.AppendHistory,
-        st.sampled_from(PERSONS),
-        st.sampled_from(SOURCES),
-        st.sampled_from(("s", "t")),
-        st.lists(turns, min_size=1, max_size=3).map(tuple),
-        extract=st.booleans(),
-    )
-    return st.tuples(st.just(history.decide_append), command)
-
-
-def _history_deletes() -> st.SearchStrategy[tuple[Any, Any]]:
-    command = st.builds(
-        history.DeleteHistory,
-        st.sampled_from(PERSONS),
-        st.sampled_from((None, *SOURCES)),
-        session_id=st.sampled_from(("s", "t")),
-        with_facts=st.booleans(),
-    )
-    return st.tuples(st.just(history.decide_delete), command)
-
-
-def _shelves() -> st.SearchStrategy[kv.Shelf]:
-    return st.builds(kv.Shelf, st.sampled_from(PERSONS), st.sampled_from(SOURCES))
-
-
-def _namespaces() -> st.SearchStrategy[tuple[str, ...]]:
-    return st.sampled_from((("a",), ("a", "b"), ("ab",)))
-
-
-def _puts() -> st.SearchStrategy[tuple[Any, Any]]:
-    command = st.builds(
-        kv.PutItem,
-        _shelves(),
-        _namespaces(),
-        st.sampled_from(("k", "l")),
-        st.sampled_from(('{"n":1}', '{"n":2}')),
-        extract=st.booleans(),
-        extraction=st.one_of(st.none(), extractions()),
-        replace_facts=st.booleans(),
-    )
-    return st.tuples(st.just(kv.decide_put), command)
-
-
-def _item_deletes() -> st.SearchStrategy[tuple[Any, Any]]:
-    command = st.builds(
-        kv.DeleteItems, _shelves(), _namespaces(), st.sampled_from((None, ("k",))), with_facts=st.booleans()
-    )
-    return st.tuples(st.just(kv.decide_delete), command)
-
-
-def _turns() -> st.SearchStrategy[tuple[Any, Any]]:
-    command = st.builds(
-        add_turn.AddTurn,
-        st.sampled_from(PERSONS),
-        st.sampled_from(("something worth a thought", "ok")),
-        st.sampled_from(SOURCES),
-        speaker=st.sampled_from((None, "human@t", "bot@t")),
-        extraction=extractions(),
-    )
-    return st.tuples(st.just(add_turn.decide_add_turn), command)
-
-
-def _forgets() -> st.SearchStrategy[tuple[Any, Any]]:
-    numbers = st.lists(
-        st.one_of(st.integers(1, 40), st.integers(FIRST_ROW, FIRST_ROW + 20)), min_size=1, max_size=4
-    ).map(tuple)
-    command = st.builds(memories.ForgetByIds, st.sampled_from(("ann", "bob")), numbers, dry_run=st.booleans())
-    return st.tuples(st.just(memories.decide_forget_by_ids), command)
 
 
 def test_memory_keeps_its_promises_whatever_is_asked_of_it() -> None:

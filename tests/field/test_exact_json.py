@@ -1,14 +1,22 @@
 """None, null and absent; objects that nobody else may change; numbers JSON does not have."""
 
 from copy import deepcopy
-from typing import Any
+from typing import Any, Final, TypedDict
 
 import pytest
 
 from spectron_sdk import InvalidArgument, Spectron
 from tests.contract.doors import Doors
 
-ANN = {"tenant_id": "acme", "user_id": "ann"}
+
+class Person(TypedDict):
+    """Name an end user."""
+
+    tenant_id: str
+    user_id: str
+
+
+ANN: Final[Person] = {"tenant_id": "acme", "user_id": "ann"}
 INF, NAN = float("inf"), float("nan")
 
 # -- nothing, said in three ways --------------------------------------------------------------------------------------
@@ -23,6 +31,7 @@ def test_a_none_inside_a_value_is_a_null_and_comes_back(client: Spectron) -> Non
 
 def test_a_text_of_none_means_the_values_own_json(client: Spectron) -> None:
     item = client.kv.put(["n"], "k", {"b": "é", "a": None}, text=None, **ANN).item
+    assert item is not None
     assert item.text == '{"a":null,"b":"é"}'
 
 
@@ -42,7 +51,10 @@ def test_arguments_left_at_none_are_not_sent(client: Spectron) -> None:
 
 
 def test_a_time_of_null_reads_back_as_null(client: Spectron) -> None:
-    turns = [{"role": "user", "content": "a", "occurred_at": None}, {"role": "user", "content": "b"}]
+    turns: list[dict[str, Any]] = [
+        {"role": "user", "content": "a", "occurred_at": None},
+        {"role": "user", "content": "b"},
+    ]
     client.history.append("s", turns, **ANN)
     assert [turn.occurred_at for turn in client.history.list("s", **ANN).items] == [None, None]
 

@@ -248,7 +248,7 @@ def test_step_12_cursors_and_agents_nobody_knows(doors: Doors) -> None:
         answer = doors.tie("GET", path, params={"cursor": cursor, **more})
         assert (answer.status_code, answer.json().get("code")) == (400, "INVALID_CURSOR"), cursor
     assert doors.graph(agent_id="nobody") == {"nodes": [], "edges": [], "next_cursor": None}
-    empty = {"items": [], "next_cursor": None, "sort": "last_updated"}
+    empty: dict[str, Any] = {"items": [], "next_cursor": None, "sort": "last_updated"}
     assert doors.timeline(agent_id="nobody") == empty
     for method, path in (("GET", "/nobody"), ("DELETE", "/nobody/edge_1")):
         answer = doors.tie(method, path)

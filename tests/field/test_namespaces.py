@@ -1,5 +1,7 @@
 """Prefixes go by segments, never by characters; reads make nothing; deleting one thing leaves its neighbours."""
 
+from typing import Any
+
 import pytest
 
 from tests.contract.doors import Doors
@@ -86,7 +88,7 @@ def survivors(doors: Doors) -> list[tuple[str, str, str]]:
 def test_deleting_one_persons_namespace_under_one_source_leaves_all_others(doors: Doors) -> None:
     for who in PEOPLE:
         for source in ("x", "y"):
-            body = {**who, "namespace": ["n"], "key": "k", "value": {}, "source": source}
+            body: dict[str, Any] = {**who, "namespace": ["n"], "key": "k", "value": {}, "source": source}
             doors.sync("POST", "/v1/state/put", json=body).raise_for_status()
     everyone = survivors(doors)
     assert len(everyone) == 8
@@ -105,9 +107,9 @@ def test_deleting_one_persons_namespace_under_one_source_leaves_all_others(doors
 @pytest.mark.parametrize("user", [None, "", 7])
 def test_a_missing_user_is_not_everyone(doors: Doors, path: str, user: object) -> None:
     doors.put(["n"], "k", {})
-    body = {"tenant_id": "acme", "namespace": ["n"], "session_id": "s"}
+    body: dict[str, Any] = {"tenant_id": "acme", "namespace": ["n"], "session_id": "s"}
     if user is not None:
-        body["user_id"] = user  # type: ignore[assignment]
+        body["user_id"] = user
     answer = doors.sync("POST", path, json=body)
     assert answer.status_code == 422
     assert answer.json()["detail"][0]["loc"] == ["body", "user_id"]

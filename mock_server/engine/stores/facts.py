@@ -31,6 +31,7 @@ class FactStore:
         self._value_nodes: dict[tuple[int, str], str] = {}
         self._speakers: dict[int, str] = {}
         self._aliases: defaultdict[str, dict[tuple[str, str], None]] = defaultdict(dict)
+        self._merged_from: defaultdict[str, list[str]] = defaultdict(list)
         self._by_number: dict[int, str] = {}
         self._chains: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
         self._held: defaultdict[str, dict[str, None]] = defaultdict(dict)
@@ -100,6 +101,12 @@ class FactStore:
         """Give every row of an attribute, oldest first."""
         return tuple(self.facts[found] for found in self._chains.get((entity_id, key), ()))
 
+    def lineage(self, entity_id: str) -> Iterator[str]:
+        """Walk an entity and all that was merged into it, itself first."""
+        yield entity_id
+        for duplicate in self._merged_from.get(entity_id, ()):
+            yield from self.lineage(duplicate)
+
     def held(self, entity_id: str) -> Iterator[Fact]:
         """Walk the live facts about an entity, oldest first."""
         return (self.facts[found] for found in self._held.get(entity_id, ()))
@@ -161,6 +168,10 @@ class FactStore:
         """Fold a duplicate into a primary: its names lead there from now on (MG-15)."""
         gone = self.entities[change.duplicate_id]
         kept = self.entities[change.primary_id]
+        self._merged_from[kept.id].append(gone.id)
+        if kept.value_node and not gone.value_node:
+            kept = replace(kept, value_node=False)
+            self._lead(kept.pool, kept.type, kept.norm, kept.id)
         self.entities[gone.id] = replace(
             gone, merged_into=kept.id, merged_at=change.merged_at, audit_edge_id=change.audit_edge_id, speaker=False
         )
