@@ -3,13 +3,20 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mock_server.engine.instants import Instant, InstantError, parse
+
+if TYPE_CHECKING:
+    from mock_server.models.settings import ModelSettings
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the server until it is told to stop; gives the exit code."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    models = _models(parser, options)
 
     from mock_server.wiring import Settings, serve
 
@@ -24,6 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         max_body=options.max_body,
         strict=options.strict,
         log_level=options.log_level,
+        models=models,
+        embeddings=options.embeddings,
     )
     return serve(settings)
 
@@ -62,7 +71,41 @@ def _parser() -> argparse.ArgumentParser:
         choices=("critical", "error", "warning", "info", "debug"),
         help="what goes to stderr",
     )
+    _add_models(parser)
     return parser
+
+
+def _add_models(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("models", "optional; without them everything is done by rules, offline")
+    group.add_argument("--llm-base-url", metavar="URL", help="an OpenAI-compatible endpoint, http://127.0.0.1:11434/v1")
+    group.add_argument("--llm-model", metavar="NAME", help="the model to extract facts and write replies with")
+    group.add_argument("--llm-api-key", metavar="KEY", help="its key (default: the variable SPECTRON_LLM_API_KEY)")
+    group.add_argument("--llm-timeout", type=_seconds, metavar="SECONDS", help="how long a call may take (default: 20)")
+    group.add_argument(
+        "--config", type=Path, metavar="FILE", help="YAML such as spectron.config.yaml, for models.* and providers"
+    )
+    group.add_argument(
+        "--embeddings", action="store_true", help="rank by meaning too; needs the extra spectron-sdk[embeddings]"
+    )
+
+
+def _models(parser: argparse.ArgumentParser, options: argparse.Namespace) -> "ModelSettings | None":
+    """Read what the options and the file say about models; None when they say nothing."""
+    said = (options.llm_base_url, options.llm_model, options.llm_api_key, options.llm_timeout, options.config)
+    if said == (None,) * len(said):
+        return None
+    from mock_server.models.settings import ModelSettingsError, from_options
+
+    try:
+        return from_options(
+            base_url=options.llm_base_url,
+            model=options.llm_model,
+            api_key=options.llm_api_key,
+            timeout_s=options.llm_timeout,
+            file=options.config,
+        )
+    except ModelSettingsError as error:
+        parser.error(str(error))
 
 
 def _instant(text: str) -> Instant:
@@ -70,6 +113,16 @@ def _instant(text: str) -> Instant:
         return parse(text)
     except InstantError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 3_600:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds up to 3600")
+    return seconds
 
 
 def _size(text: str) -> int:

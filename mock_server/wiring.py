@@ -5,14 +5,14 @@ is in `http/server.py`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from mock_server.clocks import SettableClock
 from mock_server.engine.claims import Extraction, Hints, SpokenTurn
 from mock_server.engine.executor import Contexts
 from mock_server.engine.instants import Instant
-from mock_server.engine.ports import Extractor
+from mock_server.engine.ports import Clock
 from mock_server.http import spec as specs
 from mock_server.http.app import DEFAULT_MAX_BODY, App, Options
 from mock_server.http.auth import OpenKeys
@@ -38,9 +38,15 @@ from mock_server.http.handlers import (
     timeline,
     uncertainty,
 )
+from mock_server.http.humanised import Humanised
 from mock_server.http.request_log import RequestLog
+from mock_server.http.scripted import Scripts
 from mock_server.http.spec import Spec
 from mock_server.journal.in_memory import InMemoryJournal
+
+if TYPE_CHECKING:
+    from mock_server.engine.extract import RuleExtractor
+    from mock_server.models.settings import Choice, ModelSettings
 
 DEFAULT_SEED: Final = "spectron"
 DEFAULT_PORT: Final = 9090
@@ -56,7 +62,8 @@ class Settings:
     """Everything that can be set at start.
 
     api_keys: empty accepts any key. now: an instant the clock stands still at. cors_origins: None allows pages of
-    this machine. max_body: bytes. strict: hold the server's own answers against openapi.yaml.
+    this machine. max_body: bytes. strict: hold the server's own answers against openapi.yaml. models: the language
+    models to ask, None for the rules alone. embeddings: rank by meaning too.
     """
 
     host: str = "127.0.0.1"
@@ -70,21 +77,24 @@ class Settings:
     strict: bool = False
     log_level: str = "warning"
     ping_s: float = 12.0
+    models: "ModelSettings | None" = None
+    embeddings: bool = False
 
 
 class ExtractorOnDemand:
-    """The offline extractor, imported with the first turn: its tables and patterns are a third of what a start would
-    take.
+    """The offline extractor, imported with the first turn.
+
+    Its tables and patterns are a third of what a start would take.
     """
 
     def __init__(self) -> None:
-        self._extractor: Extractor | None = None
+        self._extractor: RuleExtractor | None = None
 
     def extract(self, turn: SpokenTurn, hints: Hints) -> Extraction:
         """Give the claims of one turn."""
         return self.ready().extract(turn, hints)
 
-    def ready(self) -> Extractor:
+    def ready(self) -> "RuleExtractor":
         """Import it now, unless that has happened."""
         if self._extractor is None:
             from mock_server.engine.extract import RuleExtractor
@@ -108,12 +118,13 @@ def assemble(settings: Settings, spec: Spec, handlers_by_id: Mapping[str, Handle
     clock = SettableClock(settings.now)
     journal = InMemoryJournal()
     contexts = Contexts(journal=journal, clock=clock, seed=settings.seed)
-    faults, requests, cors = Faults(), RequestLog(), Cors(settings.cors_origins)
+    faults, requests, scripts, cors = Faults(), RequestLog(), Scripts(), Cors(settings.cors_origins)
     control = Control(
         contexts=contexts,
         clock=clock,
         faults=faults,
         requests=requests,
+        scripts=scripts,
         cors=cors,
         operations=frozenset(operation.id for operation in spec.operations),
         clear_journal=journal.clear,
@@ -121,7 +132,7 @@ def assemble(settings: Settings, spec: Spec, handlers_by_id: Mapping[str, Handle
     return App(
         spec,
         handlers_by_id,
-        Services(contexts=contexts, clock=clock, extractor=ExtractorOnDemand()),
+        _services(settings, contexts, clock, scripts),
         authenticator=OpenKeys(settings.api_keys),
         options=Options(settings.seed, settings.max_body, settings.strict, settings.ping_s),
         faults=faults,
@@ -129,6 +140,33 @@ def assemble(settings: Settings, spec: Spec, handlers_by_id: Mapping[str, Handle
         cors=cors,
         control=control if settings.control else None,
     )
+
+
+def _services(settings: Settings, contexts: Contexts, clock: Clock, scripts: Scripts) -> Services:
+    """Put the helpers together: the rules, and language models in the place of those they are configured for."""
+    rules = ExtractorOnDemand()
+    services = Services(contexts, clock, rules, scripts=scripts)
+    models = settings.models
+    if models is None or not models.any:
+        return services
+    from mock_server.models.completions import Completions
+    from mock_server.models.extraction import ModelExtractor
+    from mock_server.models.replies import ModelResponder
+    from mock_server.models.rewriting import ModelHumaniser, ModelSummariser
+
+    def ready(choice: "Choice") -> Completions:
+        return Completions(choice, timeout_s=models.timeout_s)
+
+    if models.extraction is not None:
+        services = replace(services, extractor=ModelExtractor(ready(models.extraction), rules))
+    if models.response is not None:
+        services = replace(
+            services,
+            responder=ModelResponder(models.response, choose=models.choose, open=ready),
+            summariser=ModelSummariser(ready(models.response)),
+            humanised=Humanised(ModelHumaniser(ready(models.response))),
+        )
+    return services
 
 
 def serve(settings: Settings) -> int:

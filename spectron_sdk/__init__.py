@@ -17,6 +17,10 @@ from spectron_sdk._version import __version__
 
 if TYPE_CHECKING:
     from spectron_sdk._config import Surface
+    from spectron_sdk._hooks import Attempt, AttemptResult, Hook
+    from spectron_sdk._options import CallOptions, ClientOptions, RequestOptions
+    from spectron_sdk._pages import AsyncPages, Pages
+    from spectron_sdk._raw import AsyncStreamedResponse, RawResponse, StreamedResponse
     from spectron_sdk._stream import AsyncEventStream, EventStream
     from spectron_sdk.client import AsyncMemory, AsyncSpectron, Memory, Spectron
     from spectron_sdk.errors import (
@@ -44,6 +48,10 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "_config": ("Surface",),
+    "_hooks": ("Attempt", "AttemptResult", "Hook"),
+    "_options": ("CallOptions", "ClientOptions", "RequestOptions"),
+    "_pages": ("AsyncPages", "Pages"),
+    "_raw": ("AsyncStreamedResponse", "RawResponse", "StreamedResponse"),
     "_stream": ("AsyncEventStream", "EventStream"),
     "client": ("AsyncMemory", "AsyncSpectron", "Memory", "Spectron"),
     "errors": (
@@ -75,14 +83,21 @@ __all__ = [
     "AsyncEventStream",
     "AsyncMemory",
     "AsyncMemorySyncClient",
+    "AsyncPages",
     "AsyncSpectron",
+    "AsyncStreamedResponse",
+    "Attempt",
+    "AttemptResult",
     "BadRequest",
     "BatchExtractionMode",
+    "CallOptions",
+    "ClientOptions",
     "ConfigurationError",
     "Conflict",
     "ConnectionFailed",
     "EventStream",
     "Forbidden",
+    "Hook",
     "InferMode",
     "Instant",
     "InvalidArgument",
@@ -92,10 +107,14 @@ __all__ = [
     "MemorySyncClient",
     "Meta",
     "NotFound",
+    "Pages",
     "RateLimited",
+    "RawResponse",
+    "RequestOptions",
     "ServerError",
     "Spectron",
     "SpectronError",
+    "StreamedResponse",
     "Surface",
     "TimedOut",
     "TransportError",

@@ -57,8 +57,7 @@ Row = TypeVar("Row")
 class Transport(Protocol):
     """What a resource needs of its transport: to say whether its calls are awaited, and to be copied."""
 
-    @property
-    def waits(self) -> bool: ...
+    waits: ClassVar[bool]
 
     def with_options(self, options: Options) -> Self: ...
 
@@ -72,7 +71,8 @@ class Call(Generic[T]):
 
     route is the path as openapi.yaml spells it, path the same with percent-encoded segments; query and headers are not
     encoded yet. An idempotency key left at None is minted when a KEYED call is sent, and kept over its retries; one
-    that is given is sent with any call.
+    that is given is sent with any call. if_gone is what a delete answers, for when an attempt whose answer was lost has
+    done it and the next one finds nothing there.
     """
 
     method: str
@@ -86,6 +86,7 @@ class Call(Generic[T]):
     replay: Replay = Replay.SAFE
     idempotency_key: str | None = None
     accept: str = "application/json"
+    if_gone: bytes | None = None
     options: Options = UNCHANGED
 
 
@@ -154,6 +155,7 @@ class Resource(Generic[Tr]):
         body: Mapping[str, object] | None = None,
         replay: Replay = Replay.SAFE,
         accept: str = "application/json",
+        if_gone: bytes | None = None,
     ) -> Call[T]:
         """Describe a request to the Spectron surface; route is what follows `/api/v1/{context_id}`."""
         route = f"/api/v1/{{context_id}}{route}"
@@ -166,8 +168,9 @@ class Resource(Generic[Tr]):
             headers=self._delegation("X-Spectron-On-Behalf-Of", options.get("on_behalf_of")),
             body=None if body is None else _encode.json_body(body),
             replay=replay,
-            idempotency_key=_key(options),
+            idempotency_key=key_of(options),
             accept=accept,
+            if_gone=if_gone,
             options=settle(options),
         )
 
@@ -186,7 +189,9 @@ class Resource(Generic[Tr]):
     ) -> Call[T]:
         """Describe a request to the MemorySync surface."""
         if "on_behalf_of" in options:
-            raise TypeError("unexpected keyword argument 'on_behalf_of'; calls of this surface name their user themselves")
+            raise TypeError(
+                "unexpected keyword argument 'on_behalf_of'; calls of this surface name their user themselves"
+            )
         return Call(
             method,
             route,
@@ -197,7 +202,7 @@ class Resource(Generic[Tr]):
             body=None if body is None else _encode.json_body(body),
             surface="memorysync",
             replay=replay,
-            idempotency_key=_key(options),
+            idempotency_key=key_of(options),
             options=settle(options),
         )
 
@@ -212,6 +217,7 @@ class Resource(Generic[Tr]):
         query: Mapping[str, object] | None = None,
         body: Mapping[str, object] | None = None,
         replay: Replay = Replay.SAFE,
+        if_gone: bytes | None = None,
     ) -> Call[T]:
         """Describe a request to the TIE surface."""
         return Call(
@@ -224,7 +230,8 @@ class Resource(Generic[Tr]):
             body=None if body is None else _encode.json_body(body),
             surface="tie",
             replay=replay,
-            idempotency_key=_key(options),
+            idempotency_key=key_of(options),
+            if_gone=if_gone,
             options=settle(options),
         )
 
@@ -351,7 +358,8 @@ def operations_of(kind: type[Resource[Any]]) -> tuple[Operation[..., Any], ...]:
     return tuple(found.values())
 
 
-def _key(options: CallOptions) -> str | None:
+def key_of(options: CallOptions) -> str | None:
+    """Read the idempotency key that the caller gave."""
     key = options.get("idempotency_key")
     return None if key is None else _encode.header_text(key, "idempotency_key")
 

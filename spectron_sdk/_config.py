@@ -5,17 +5,23 @@ nowhere else. Only the environment is read here; no network, no files.
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, cast
 from urllib.parse import urlsplit
 
 from spectron_sdk._version import __version__
 from spectron_sdk.errors import ConfigurationError
 
+if TYPE_CHECKING:
+    import httpx
+
+    from spectron_sdk._hooks import Hook
+
 DEFAULT_ENDPOINT: Final = "http://127.0.0.1:9090"
 DEFAULT_CONTEXT: Final = "default"
 DEFAULT_TIMEOUT_S: Final = 30.0
+DEFAULT_RETRIES: Final = 3
 USER_AGENT: Final = f"spectron-sdk-python/{__version__}"
 
 SurfaceName = Literal["spectron", "memorysync", "tie"]
@@ -85,6 +91,36 @@ def resolve(
     return Settings(name, base, doors)
 
 
+class ClientSettings(TypedDict, total=False):
+    """What both clients' constructors take; see `Spectron`."""
+
+    context: str | None
+    endpoint: str | None
+    api_key: str | None
+    timeout: "float | httpx.Timeout | None"
+    max_retries: int
+    deadline: float | None
+    memorysync: Surface | None
+    tie: Surface | None
+    hooks: "Sequence[Hook]"
+
+
+def settings_of(environment: Mapping[str, str], given: ClientSettings) -> ClientSettings:
+    """Add what the environment says to what was given, which outranks it.
+
+    The context, the endpoint and the key are left to `resolve`, which reads their variables for every client. The rest
+    is only read when asked for: a variable that names another host must not redirect a client that was given its own.
+    """
+    found: dict[str, Any] = {
+        "timeout": _number(environment, "SPECTRON_TIMEOUT"),
+        "max_retries": _count(environment, "SPECTRON_MAX_RETRIES"),
+        "deadline": _number(environment, "SPECTRON_DEADLINE"),
+        "memorysync": _surface(environment, "SPECTRON_MEMORYSYNC", key="API_KEY", project="PROJECT"),
+        "tie": _surface(environment, "SPECTRON_TIE", key="TOKEN", project="CONTEXT"),
+    }
+    return cast("ClientSettings", {name: value for name, value in found.items() if value is not None} | given)
+
+
 def base_url(endpoint: str, name: str) -> str:
     """Check a base URL and take its trailing slashes off."""
     try:
@@ -138,6 +174,30 @@ def _settle(name: str, argument: str | None, variable: str | None, default: str 
     if default is None:
         raise ConfigurationError(f"no {name}: {hint}")
     return default
+
+
+def _surface(environment: Mapping[str, str], prefix: str, *, key: str, project: str) -> Surface | None:
+    endpoint, secret, named = (_text(environment, f"{prefix}_{name}") for name in ("ENDPOINT", key, project))
+    return None if endpoint is None and secret is None and named is None else Surface(endpoint, secret, named)
+
+
+def _text(environment: Mapping[str, str], name: str) -> str | None:
+    return environment.get(name, "").strip() or None
+
+
+def _number(environment: Mapping[str, str], name: str) -> float | None:
+    text = _text(environment, name)
+    try:
+        return None if text is None else float(text)
+    except ValueError:
+        raise ConfigurationError(f"{name} must be a number of seconds, got {text!r}") from None
+
+
+def _count(environment: Mapping[str, str], name: str) -> int | None:
+    text = _text(environment, name)
+    if text is not None and not text.isdecimal():
+        raise ConfigurationError(f"{name} must be a whole number, got {text!r}")
+    return None if text is None else int(text)
 
 
 def _memorysync_door(surface: Surface, base: str, key: str, context: str) -> Door:

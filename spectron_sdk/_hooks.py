@@ -1,7 +1,7 @@
 """Hooks around each attempt of a call: what a hook is told, and what it may add.
 
 A hook is any object with `before` and `after`; give them to a client as `hooks=[...]`. They see routes, never bodies,
-keys or other people's names, so what they record is safe to keep. `_otel.py` is a hook; `_exchange.py` calls them.
+keys or other people's names, so what they record is safe to keep. `otel.py` is a hook; `_exchange.py` calls them.
 """
 
 from dataclasses import dataclass, field

@@ -2,8 +2,8 @@
 
 The TypedDicts are what callers write, one definition for all operations: each takes `**options: Unpack[...]`. An option
 that is left out keeps what the client has, which is not the same as None: `timeout=None` waits for ever and
-`deadline=None` lifts the client's. `settle` checks them and turns them into an `Options`, which a Call carries. What they
-do is in `_exchange.py`.
+`deadline=None` lifts the client's. `settle` checks them and turns them into an `Options`, which a Call carries. What
+they do is in `_exchange.py`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -49,14 +49,15 @@ class CallOptions(SharedOptions, total=False):
     """What every call takes.
 
     idempotency_key is sent as `Idempotency-Key`, the same on all attempts. The service honours it on `remember` and
-    `remember_many`, where the client mints one by itself; elsewhere it makes nothing safer, and retries stay as they are.
+    `remember_many`, where the client mints one by itself; elsewhere it makes nothing safer, and retries stay as they
+    are.
     """
 
     idempotency_key: str | None
 
 
 class RequestOptions(CallOptions, total=False):
-    """What the calls of the Spectron and TIE surfaces take. on_behalf_of is the principal that this one call acts for."""
+    """What the calls of the Spectron and TIE surfaces take; on_behalf_of is the principal that this call acts for."""
 
     on_behalf_of: str | None
 
@@ -75,7 +76,15 @@ class Options:
 NO_DEADLINE: Final = float("inf")
 UNCHANGED: Final = Options()
 
-_NAMES: Final = ("timeout", "max_retries", "deadline", "extra_headers", "extra_query", "idempotency_key", "on_behalf_of")
+_NAMES: Final = (
+    "timeout",
+    "max_retries",
+    "deadline",
+    "extra_headers",
+    "extra_query",
+    "idempotency_key",
+    "on_behalf_of",
+)
 
 
 def settle(options: Mapping[str, Any]) -> Options:
@@ -92,7 +101,7 @@ def settle(options: Mapping[str, Any]) -> Options:
     return Options(
         timeouts=_timeouts(options["timeout"]) if "timeout" in options else None,
         max_retries=retries(options.get("max_retries")),
-        deadline_s=_deadline(options["deadline"]) if "deadline" in options else None,
+        deadline_s=deadline_of(options["deadline"]) if "deadline" in options else None,
         headers=_headers(options.get("extra_headers") or {}),
         query=_query(options.get("extra_query") or {}),
     )
@@ -113,7 +122,8 @@ def _timeouts(value: "float | httpx.Timeout | None") -> "Timeouts":
     return timeouts(value)
 
 
-def _deadline(value: object) -> float:
+def deadline_of(value: object) -> float:
+    """Check a deadline; None is infinity."""
     if value is None:
         return NO_DEADLINE
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not value > 0:
@@ -131,7 +141,9 @@ def _header_name(name: object) -> str:
     if not isinstance(name, str) or not name or not name.isascii() or not all(map(_is_token, name)):
         raise InvalidArgument(f"{name!r} is not the name of a header", place="extra_headers")
     if name.lower() in _FRAMING:
-        raise InvalidArgument(f"the header {name} is written by the connection, not by the caller", place="extra_headers")
+        raise InvalidArgument(
+            f"the header {name} is written by the connection, not by the caller", place="extra_headers"
+        )
     return name
 
 

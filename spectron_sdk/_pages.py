@@ -4,7 +4,7 @@ A walk as data is `Walk` in `_call.py`; the resources say how a page leads to th
 item is asked for, a page only when the one before it is used up, and each iteration starts anew.
 """
 
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from spectron_sdk._call import Call, Walk
@@ -128,20 +128,64 @@ class _Steps(Generic[Page, Row]):
         return rows
 
 
-def at_most(limit: int | None) -> int | None:
-    """Check a limit on items; None is no limit."""
+def by_cursor(
+    page: Callable[[str | None, int | None], Call[Page]],
+    rows: Callable[[Page], Sequence[Row]],
+    next_cursor: Callable[[Page], str | None],
+    *,
+    limit: int | None = None,
+    page_size: int | None = None,
+    most: int = 100,
+) -> Walk[Page, Row]:
+    """Describe a walk that follows cursors, byte for byte, until there is none.
+
+    page describes the request for a cursor and a size. Without a page_size the server chooses, unless the limit needs
+    no more than a page of at most `most`.
+    """
+    size = _size(page_size)
+    if size is None and limit:
+        size = min(limit, most)
+
+    def following(held: Page, _: int) -> Call[Page] | None:
+        # Only null is the end: a page may be empty, and so may a cursor.
+        cursor = next_cursor(held)
+        return None if cursor is None else page(cursor, size)
+
+    return Walk(page(None, size), rows, following, _limit(limit))
+
+
+def by_offset(
+    page: Callable[[int, int], Call[Page]],
+    rows: Callable[[Page], Sequence[Row]],
+    total: Callable[[Page], int] | None = None,
+    *,
+    limit: int | None = None,
+    page_size: int | None = None,
+) -> Walk[Page, Row]:
+    """Describe a walk by offsets, until a page is empty or the total is reached, where the server tells it.
+
+    page describes the request for an offset and a size. A page that is merely short is not the end: a server may cap
+    the size.
+    """
+    size = _size(page_size) or min(limit or OFFSET_PAGE, OFFSET_PAGE)
+
+    def following(held: Page, seen: int) -> Call[Page] | None:
+        if not rows(held) or (total is not None and seen >= total(held)):
+            return None
+        return page(seen, size)
+
+    return Walk(page(0, size), rows, following, _limit(limit))
+
+
+def _limit(limit: int | None) -> int | None:
     given: object = limit
     if given is not None and (isinstance(given, bool) or not isinstance(given, int) or given < 0):
         raise InvalidArgument(f"limit must be 0 or more, or None, got {limit!r}", place="limit")
     return limit
 
 
-def page_size(size: int | None, limit: int | None, *, most: int, default: int | None = None) -> int | None:
-    """Choose how many items to ask for at a time: what the caller said, else no more than the limit needs."""
-    if size is not None:
-        if isinstance(size, bool) or size < 1:
-            raise InvalidArgument(f"page_size must be 1 or more, got {size!r}", place="page_size")
-        return size
-    if not limit:
-        return default
-    return min(limit, default if default is not None else most)
+def _size(size: int | None) -> int | None:
+    given: object = size
+    if given is not None and (isinstance(given, bool) or not isinstance(given, int) or given < 1):
+        raise InvalidArgument(f"page_size must be 1 or more, or None, got {size!r}", place="page_size")
+    return size

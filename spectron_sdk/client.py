@@ -1,25 +1,30 @@
 """The two clients: configure, name the resources, carry the verbs, close.
 
 `Client` is what both have in common, in either colour; `Spectron` and `AsyncSpectron` add construction, closing, and
-the choice that `chat(stream=...)` makes. The operations themselves are in `resources/`, how they are sent in
-`_transport.py`.
+the choice that `chat(stream=...)` makes; `RawClient` is what their views onto undecoded answers are. The operations
+themselves are in `resources/`, how they are sent in `_transport.py`, where settings come from in `_config.py`.
 """
 
-import random
-import time
-from enum import Enum
+import os
+from collections.abc import Sequence
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, Unpack, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, Unpack, overload
 
-from spectron_sdk import _encode
-from spectron_sdk._call import Resource, Tr
-from spectron_sdk._config import DEFAULT_TIMEOUT_S, Settings, Surface, resolve
-from spectron_sdk._exchange import Rules
-from spectron_sdk._httpx import async_http, sync_http, timeouts
-from spectron_sdk._retry import RetryPolicy
+from spectron_sdk._call import Resource, Tr, operation
+from spectron_sdk._config import (
+    DEFAULT_RETRIES,
+    DEFAULT_TIMEOUT_S,
+    ClientSettings,
+    Surface,
+    resolve,
+    settings_of,
+)
+from spectron_sdk._hooks import Hook
+from spectron_sdk._httpx import async_http, sync_http
+from spectron_sdk._raw import AsyncRawTransport, AsyncStreamingTransport, RawTransport, StreamingTransport
+from spectron_sdk._rules import rules
 from spectron_sdk._stream import AsyncEventStream, EventStream
 from spectron_sdk._transport import AsyncTransport, SyncTransport
-from spectron_sdk.errors import ConfigurationError
 from spectron_sdk.models.chat import ChatChunk, ChatResult
 from spectron_sdk.resources.chat import Chat, ChatOptions
 from spectron_sdk.resources.entities import Entities
@@ -40,17 +45,6 @@ if TYPE_CHECKING:
     import httpx
 
     from spectron_sdk._http import AsyncHttp, SyncHttp
-
-DEFAULT_RETRIES = 3
-
-
-class Keep(Enum):
-    """Says that an option stays as it is, where None means something else."""
-
-    KEEP = "keep"
-
-
-KEEP: Final = Keep.KEEP
 
 
 class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[Tr]):
@@ -94,7 +88,7 @@ class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[
         The copy shares the connections; closing it closes nothing. MemorySync's calls name their user themselves and do
         not change.
         """
-        return self._copy(self._transport, _encode.header_text(principal, "on_behalf_of"))
+        return self.with_options(on_behalf_of=principal)
 
     def __repr__(self) -> str:
         acting_for = f", on_behalf_of={self._acting_for!r}" if self._acting_for is not None else ""
@@ -106,14 +100,21 @@ class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[
         return copy
 
 
+class RawClient(Client[Tr]):
+    """All calls, giving answers undecoded; see `_raw.py`. It shares everything with the client it came from."""
+
+    chat = operation("chat")(Chat._chat_whole)
+
+
 class Spectron(Client[SyncTransport]):
     """The blocking client. Safe to share between threads; close it, or use it in a `with` block.
 
     Each setting is taken from the argument, then from SPECTRON_ENDPOINT, SPECTRON_API_KEY or SPECTRON_CONTEXT, then
     from its default: the local server at http://127.0.0.1:9090 and the context `default`; a key has no default. timeout
-    is in seconds, for connecting, for each read and write, and for a free connection. memorysync and tie say where the
-    sister surfaces live; unset, they are on the main endpoint and share the context. An http_client brought along is
-    used as it is and not closed.
+    is in seconds, for connecting, for each read and write, and for a free connection; deadline, also in seconds, is for
+    a whole call with all its attempts. memorysync and tie say where the sister surfaces live; unset, they are on the
+    main endpoint and share the context. An http_client brought along is used as it is and not closed. hooks are told of
+    each attempt.
     """
 
     def __init__(
@@ -124,23 +125,39 @@ class Spectron(Client[SyncTransport]):
         api_key: str | None = None,
         timeout: "float | httpx.Timeout | None" = DEFAULT_TIMEOUT_S,
         max_retries: int = DEFAULT_RETRIES,
+        deadline: float | None = None,
         memorysync: Surface | None = None,
         tie: Surface | None = None,
         http_client: "httpx.Client | SyncHttp | None" = None,
+        hooks: Sequence[Hook] = (),
     ) -> None:
         settings = resolve(context, endpoint, api_key, memorysync=memorysync, tie=tie)
         http = sync_http(http_client, [door.base for door in settings.doors.values()])
-        transport = SyncTransport(http, rules(settings, timeout, max_retries))
+        transport = SyncTransport(http, rules(settings.doors, timeout, max_retries, deadline, hooks))
         super().__init__(transport, settings.context, settings.endpoint, None, owner=http is not http_client)
 
-    def with_options(
-        self, *, timeout: "float | httpx.Timeout | Keep | None" = KEEP, max_retries: int | None = None
+    @classmethod
+    def from_env(
+        cls, *, http_client: "httpx.Client | SyncHttp | None" = None, **settings: Unpack[ClientSettings]
     ) -> Self:
-        """Copy this client with other limits; the copy shares the connections, and closing it closes nothing."""
-        limits = None if timeout is KEEP else timeouts(timeout)
-        return self._copy(
-            self._transport.with_rules(timeouts=limits, max_retries=retries(max_retries)), self._acting_for
-        )
+        """Make a client from the environment, all of it; a setting that is given outranks its variable.
+
+        Beside the variables that the constructor reads too, these are SPECTRON_TIMEOUT, SPECTRON_MAX_RETRIES and
+        SPECTRON_DEADLINE, and for the sister surfaces SPECTRON_MEMORYSYNC_ENDPOINT, _API_KEY and _PROJECT, and
+        SPECTRON_TIE_ENDPOINT, _TOKEN and _CONTEXT.
+        """
+        return cls(http_client=http_client, **settings_of(os.environ, settings))
+
+    @property
+    def with_raw_response(self) -> RawClient[RawTransport]:
+        """The same calls, each giving its answer undecoded: status, headers, body, and `parse()`."""
+        return RawClient(RawTransport(self._transport), self._context, self.endpoint, self._acting_for, owner=False)
+
+    @property
+    def with_streaming_response(self) -> RawClient[StreamingTransport]:
+        """The same calls, each giving a context manager that sends it and reads its body as it arrives."""
+        transport = StreamingTransport(self._transport)
+        return RawClient(transport, self._context, self.endpoint, self._acting_for, owner=False)
 
     @overload
     def chat(self, message: str, *, stream: Literal[False] = False, **options: Unpack[ChatOptions]) -> ChatResult: ...
@@ -188,23 +205,41 @@ class AsyncSpectron(Client[AsyncTransport]):
         api_key: str | None = None,
         timeout: "float | httpx.Timeout | None" = DEFAULT_TIMEOUT_S,
         max_retries: int = DEFAULT_RETRIES,
+        deadline: float | None = None,
         memorysync: Surface | None = None,
         tie: Surface | None = None,
         http_client: "httpx.AsyncClient | AsyncHttp | None" = None,
+        hooks: Sequence[Hook] = (),
     ) -> None:
         settings = resolve(context, endpoint, api_key, memorysync=memorysync, tie=tie)
         http = async_http(http_client, [door.base for door in settings.doors.values()])
-        transport = AsyncTransport(http, rules(settings, timeout, max_retries))
+        transport = AsyncTransport(http, rules(settings.doors, timeout, max_retries, deadline, hooks))
         super().__init__(transport, settings.context, settings.endpoint, None, owner=http is not http_client)
 
-    def with_options(
-        self, *, timeout: "float | httpx.Timeout | Keep | None" = KEEP, max_retries: int | None = None
+    @classmethod
+    def from_env(
+        cls, *, http_client: "httpx.AsyncClient | AsyncHttp | None" = None, **settings: Unpack[ClientSettings]
     ) -> Self:
-        """Copy this client with other limits; the copy shares the connections, and closing it closes nothing."""
-        limits = None if timeout is KEEP else timeouts(timeout)
-        return self._copy(
-            self._transport.with_rules(timeouts=limits, max_retries=retries(max_retries)), self._acting_for
+        """Make a client from the environment, all of it; a setting that is given outranks its variable.
+
+        Beside the variables that the constructor reads too, these are SPECTRON_TIMEOUT, SPECTRON_MAX_RETRIES and
+        SPECTRON_DEADLINE, and for the sister surfaces SPECTRON_MEMORYSYNC_ENDPOINT, _API_KEY and _PROJECT, and
+        SPECTRON_TIE_ENDPOINT, _TOKEN and _CONTEXT.
+        """
+        return cls(http_client=http_client, **settings_of(os.environ, settings))
+
+    @property
+    def with_raw_response(self) -> RawClient[AsyncRawTransport]:
+        """The same calls, each giving its answer undecoded: status, headers, body, and `parse()`."""
+        return RawClient(
+            AsyncRawTransport(self._transport), self._context, self.endpoint, self._acting_for, owner=False
         )
+
+    @property
+    def with_streaming_response(self) -> RawClient[AsyncStreamingTransport]:
+        """The same calls, each giving a context manager that sends it and reads its body as it arrives."""
+        transport = AsyncStreamingTransport(self._transport)
+        return RawClient(transport, self._context, self.endpoint, self._acting_for, owner=False)
 
     @overload
     async def chat(
@@ -245,23 +280,3 @@ class AsyncSpectron(Client[AsyncTransport]):
 
 Memory = Spectron
 AsyncMemory = AsyncSpectron
-
-
-def retries(count: int | None) -> int | None:
-    """Check a number of retries."""
-    given: object = count
-    if given is not None and (isinstance(given, bool) or not isinstance(given, int) or given < 0):
-        raise ConfigurationError(f"max_retries must be 0 or more, got {count!r}")
-    return count
-
-
-def rules(settings: Settings, timeout: "float | httpx.Timeout | None", max_retries: int) -> Rules:
-    """Put together what all calls of a client go by."""
-    retries(max_retries)
-    return Rules(
-        doors=settings.doors,
-        policy=RetryPolicy(max_retries=max_retries),
-        timeouts=timeouts(timeout),
-        random=random.random,
-        clock=time.perf_counter,
-    )

@@ -3,10 +3,13 @@
     SpectronError
       ConfigurationError                  before any request (also a ValueError)
         InvalidArgument                   an argument that cannot be sent; names the place in it
-      TransportError                      no usable answer: ConnectionFailed, TimedOut, MalformedResponse APIError
-      the server said no: status, type, title, detail, code, request_id, retry_after, body
+      TransportError                      no usable answer
+        ConnectionFailed                  no connection, or one that broke
+        TimedOut                          nothing in time
+        MalformedResponse                 an answer that cannot be read
+      APIError                            the server said no: status, type, title, detail, code, request_id, retry_after
         BadRequest 400  Unauthorized 401  Forbidden 403  NotFound 404  Conflict 409  Unprocessable 422  RateLimited 429
-        ServerError 5xx
+        ServerError                       5xx
 
 Other statuses are plain APIError. The three surfaces spell errors in three ways (a problem document, MemorySync's
 superset body, TIE's `detail` and `code`); `api_error` reads them all. Nothing here does I/O, and errors hold plain data

@@ -4,15 +4,14 @@ For code that follows that page's samples. New code has the same operations, typ
 `memories`; the methods are in `resources/flat.py`.
 """
 
-import random
-import time
+from collections.abc import Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from spectron_sdk._config import DEFAULT_TIMEOUT_S, Door, base_url, header_value, memorysync_headers
-from spectron_sdk._exchange import Rules
-from spectron_sdk._httpx import async_http, sync_http, timeouts
-from spectron_sdk._retry import RetryPolicy
+from spectron_sdk._config import DEFAULT_RETRIES, DEFAULT_TIMEOUT_S, Door, base_url, header_value, memorysync_headers
+from spectron_sdk._hooks import Hook
+from spectron_sdk._httpx import async_http, sync_http
+from spectron_sdk._rules import rules
 from spectron_sdk._transport import AsyncTransport, SyncTransport
 from spectron_sdk.errors import ConfigurationError
 from spectron_sdk.resources.flat import FlatClient
@@ -39,13 +38,22 @@ class MemorySyncClient(FlatClient[SyncTransport]):
         project_id: str | None = None,
         end_user_id: str | None = None,
         timeout: "float | httpx.Timeout | None" = DEFAULT_TIMEOUT_S,
-        max_retries: int = 3,
+        max_retries: int = DEFAULT_RETRIES,
+        deadline: float | None = None,
         http_client: "httpx.Client | SyncHttp | None" = None,
+        hooks: Sequence[Hook] = (),
     ) -> None:
         door = _door(api_key, base_url, project_id, end_user_id)
         http = sync_http(http_client, [door.base])
-        super().__init__(SyncTransport(http, _rules(door, timeout, max_retries)), project_id or "")
+        super().__init__(
+            SyncTransport(http, rules({"memorysync": door}, timeout, max_retries, deadline, hooks)), project_id or ""
+        )
         self._owner = http is not http_client
+
+    def _copy(self, transport: SyncTransport, acting_for: str | None) -> Self:
+        copy = super()._copy(transport, acting_for)
+        copy._owner = False
+        return copy
 
     def close(self) -> None:
         """Close the connections, unless they belong to somebody else."""
@@ -74,13 +82,22 @@ class AsyncMemorySyncClient(FlatClient[AsyncTransport]):
         project_id: str | None = None,
         end_user_id: str | None = None,
         timeout: "float | httpx.Timeout | None" = DEFAULT_TIMEOUT_S,
-        max_retries: int = 3,
+        max_retries: int = DEFAULT_RETRIES,
+        deadline: float | None = None,
         http_client: "httpx.AsyncClient | AsyncHttp | None" = None,
+        hooks: Sequence[Hook] = (),
     ) -> None:
         door = _door(api_key, base_url, project_id, end_user_id)
         http = async_http(http_client, [door.base])
-        super().__init__(AsyncTransport(http, _rules(door, timeout, max_retries)), project_id or "")
+        super().__init__(
+            AsyncTransport(http, rules({"memorysync": door}, timeout, max_retries, deadline, hooks)), project_id or ""
+        )
         self._owner = http is not http_client
+
+    def _copy(self, transport: AsyncTransport, acting_for: str | None) -> Self:
+        copy = super()._copy(transport, acting_for)
+        copy._owner = False
+        return copy
 
     async def aclose(self) -> None:
         """Close the connections, unless they belong to somebody else."""
@@ -103,13 +120,3 @@ def _door(api_key: str, base: str, project_id: str | None, end_user_id: str | No
             raise ConfigurationError(f"{name} must be a non-empty string")
     key = header_value(api_key, "api_key")
     return Door(base_url(base, "base_url"), memorysync_headers(key, project_id, end_user_id), (key,))
-
-
-def _rules(door: Door, timeout: "float | httpx.Timeout | None", max_retries: int) -> Rules:
-    return Rules(
-        doors={"memorysync": door},
-        policy=RetryPolicy(max_retries=max_retries),
-        timeouts=timeouts(timeout),
-        random=random.random,
-        clock=time.perf_counter,
-    )

@@ -7,11 +7,12 @@
         memory.remember("I moved to Berlin")
 
 Both give a `MockServer`: clients that are ready to use, and what tests need beside them: reset, the clock, faults, the
-requests seen. This is the only module of the SDK that imports the server; it comes with the extra `[server]`.
+requests seen. This is the only module of the SDK that imports the server; it comes with the extra `[server]`. Tests
+that want no server at all have `respx_router`.
 """
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from functools import cached_property
@@ -23,10 +24,13 @@ from spectron_sdk._in_process import AsyncInProcessTransport, Hosted, InProcessT
 from spectron_sdk.client import AsyncSpectron, Spectron
 
 if TYPE_CHECKING:
+    import respx
+
     from mock_server.http.app import App
 
 ANY_KEY: Final = "local"
 IN_PROCESS: Final = "http://in-process.test"
+EXAMPLES: Final = "http://spectron.test"
 
 
 class MockServer:
@@ -47,7 +51,8 @@ class MockServer:
         if self._hosted is not None:
             http = self._closing.enter_context(httpx.Client(transport=self.transport()))
             options = {"http_client": http, **options}
-        made = Spectron(context or "default", **{"endpoint": self.endpoint, "api_key": self.api_key, **options})
+        settings: dict[str, Any] = {"endpoint": self.endpoint, "api_key": self.api_key, **options}
+        made = Spectron(context or "default", **settings)
         return self._closing.enter_context(made)
 
     def async_client(self, context: str | None = None, **options: Any) -> AsyncSpectron:
@@ -55,7 +60,8 @@ class MockServer:
         if self._hosted is not None:
             # Its transport holds nothing that needs closing.
             options = {"http_client": httpx.AsyncClient(transport=self.async_transport()), **options}
-        return AsyncSpectron(context or "default", **{"endpoint": self.endpoint, "api_key": self.api_key, **options})
+        settings: dict[str, Any] = {"endpoint": self.endpoint, "api_key": self.api_key, **options}
+        return AsyncSpectron(context or "default", **settings)
 
     def transport(self) -> httpx.BaseTransport | None:
         """Give the transport that other httpx clients need for an in-process server; None for one on a socket."""
@@ -142,7 +148,7 @@ def local_server(
     now: datetime | str | None = None,
     api_keys: Sequence[str] = (),
     strict: bool = False,
-) -> Iterator[MockServer]:
+) -> Generator[MockServer]:
     """Run a server in a thread of this process, on a free port unless one is given.
 
     seed is what ids derive from, now an instant the clock stands still at; with both, the same requests get the same
@@ -167,7 +173,7 @@ def in_process(
     now: datetime | str | None = None,
     api_keys: Sequence[str] = (),
     strict: bool = False,
-) -> Iterator[MockServer]:
+) -> Generator[MockServer]:
     """Run a server without a socket, for clients of this process only. The options are those of local_server."""
     with Hosted(_app(seed, now, api_keys, strict)) as hosted:
         server = MockServer(IN_PROCESS, api_keys[0] if api_keys else ANY_KEY, hosted)
@@ -178,7 +184,7 @@ def in_process(
 
 
 @contextmanager
-def connect_or_start() -> Iterator[MockServer]:
+def connect_or_start() -> Generator[MockServer]:
     """Use the server that SPECTRON_ENDPOINT names, with SPECTRON_API_KEY as key; without one, run a local server."""
     endpoint = os.environ.get("SPECTRON_ENDPOINT", "").strip()
     if not endpoint:
@@ -190,6 +196,18 @@ def connect_or_start() -> Iterator[MockServer]:
         yield server
     finally:
         server.close()
+
+
+def respx_router(base_url: str = EXAMPLES) -> "respx.MockRouter":
+    """Make a respx router that answers every operation at base_url with the example that openapi.yaml gives for it.
+
+    Nothing is remembered: the answers are always the same, and the page after the first is empty. A route is named by
+    its operationId: `router["chat"].respond(503)` makes it fail, `router["chat"].calls` is what it was asked. Use the
+    router in a `with` block; it needs respx, and PyYAML, which is part of the extra `[server]`.
+    """
+    from spectron_sdk._respx import router
+
+    return router(base_url)
 
 
 def _app(seed: str, now: datetime | str | None, api_keys: Sequence[str], strict: bool) -> "App":

@@ -82,16 +82,14 @@ def decide_add_turn(memory: Memory, command: AddTurn, stamp: Stamp) -> Decision[
         return Decision((), Heard(Progress.NON_USER))
     if is_filler(strip_label(command.text)):
         return Decision((), Heard(Progress.LOW_VALUE))
-    digest = _digest(command)
-    heard = memory.history.heard(person.tenant, person.user, digest)
-    if heard is not None and stamp.now < heard.heard_at + REPLAY_WINDOW:
+    if is_replay(memory, command, stamp):
         return Decision((), Heard(Progress.REPLAY))
     if command.extraction is None:
         # Not marked as heard: a retry must get another chance.
         return Decision((), Heard(Progress.FAILED))
     job_id = stamp.mint.hex16()
     draft = Draft(memory, stamp)
-    draft.changes.append(c.TurnHeard(HeardTurn(person.tenant, person.user, digest, stamp.now)))
+    draft.changes.append(c.TurnHeard(HeardTurn(person.tenant, person.user, _digest(command), stamp.now)))
     session_id = command.metadata.get("session_id")
     lesson = Lesson(
         command.extraction,
@@ -103,6 +101,12 @@ def decide_add_turn(memory: Memory, command: AddTurn, stamp: Stamp) -> Decision[
     )
     learn(draft, person, lesson)
     return Decision(tuple(draft.changes), Heard(Progress.DISTILLING, job_id))
+
+
+def is_replay(memory: Memory, command: AddTurn, stamp: Stamp) -> bool:
+    """Tell whether the same turn was heard lately."""
+    heard = memory.history.heard(command.person.tenant, command.person.user, _digest(command))
+    return heard is not None and stamp.now < heard.heard_at + REPLAY_WINDOW
 
 
 def is_user_turn(command: AddTurn) -> bool:

@@ -1,7 +1,7 @@
 """Claims as JSON: the one format in which a language model answers and a test scripts what an extractor says.
 
-`read` turns a document into an Extraction or lists everything that is wrong with it; nothing of a document that breaks a
-rule is kept. `SCHEMA` describes the format to whoever writes it. What a claim means is in `claims.py`.
+`read` turns a document into an Extraction or lists everything that is wrong with it; nothing of a document that breaks
+a rule is kept. `SCHEMA` describes the format to whoever writes it. What a claim means is in `claims.py`.
 """
 
 import re
@@ -268,7 +268,7 @@ class _Reader:
         if text is None:
             return None
         if _DATE.fullmatch(text):
-            text = f"{text}-01T00:00:00Z"[:7] + (text[7:] or "-01") + "T00:00:00Z"
+            text = (text if len(text) == len("2026-05-01") else f"{text}-01") + "T00:00:00Z"
         try:
             return parse(text)
         except InstantError:

@@ -11,6 +11,7 @@
       Conflict            the state of memory says no
         IdempotencyConflict, TooManyLabels, AlreadyMerged, AgentWithoutMemory
       StaleWrite          another process wrote first: catch up and decide again
+      ResponderFailed     the response model gave no answer
 
 A message says what was wrong, the value received, and what would have worked.
 """
@@ -109,3 +110,7 @@ class AgentWithoutMemory(Conflict):
 
 class StaleWrite(EngineError):
     """The journal moved on since memory caught up."""
+
+
+class ResponderFailed(EngineError):
+    """The response model gave no answer; nothing of the exchange was kept (R-CHAT-9)."""

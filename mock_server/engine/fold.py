@@ -78,7 +78,8 @@ def stands_for(memory: Memory, fact_id: str) -> Fact:
 
 
 def before(memory: Memory, fact: Fact) -> str | None:
-    """Name the row a row superseded, looking through the rows a merge moved: they are one row that changed its place."""
+    """Name the row a row superseded, looking through the rows a merge moved: they are one row that changed its
+    place."""
     previous = fact.supersedes
     while previous is not None:
         row = memory.facts.facts[previous]

@@ -104,6 +104,19 @@ def decide_append(memory: Memory, command: AppendHistory, stamp: Stamp) -> Decis
     return Decision(tuple(draft.changes), Appended(tuple(items), tuple(job_ids)))
 
 
+def to_hear(memory: Memory, command: AppendHistory, stamp: Stamp) -> tuple[bool, ...]:
+    """Tell of each turn whether there is anything to learn from it: a user's, and not there yet (H-14)."""
+    place = (command.person.tenant, command.person.user, command.source, command.session_id)
+    batch = _Batch(memory, place)
+    found: list[bool] = []
+    for turn in command.turns:
+        is_new = batch.find(turn) is None
+        if is_new:
+            batch.add(turn, stamp.now)
+        found.append(is_new and turn.role == "user")
+    return tuple(found)
+
+
 def _learn_from(draft: Draft, command: AppendHistory, turn: NewTurn, row: HistoryRow) -> None:
     if turn.extraction is None:
         return

@@ -92,7 +92,7 @@ def decide_put(memory: Memory, command: PutItem, stamp: Stamp) -> Decision[Put]:
     shelf = command.shelf
     shelf.person.check_write(stamp.caller)
     held = memory.items.get(shelf.owner, command.namespace, command.key)
-    if held is not None and held.text == command.text and default_text(held.value) == default_text(command.value):
+    if held is not None and _same(held, command):
         return Decision((), Put(held, created=False))
     draft = Draft(memory, stamp)
     item = Item(
@@ -115,6 +115,16 @@ def decide_put(memory: Memory, command: PutItem, stamp: Stamp) -> Decision[Put]:
         job_id = stamp.mint.hex16()
         _learn_from(draft, command, item)
     return Decision(tuple(draft.changes), Put(item, created=True, job_id=job_id, facts=facts))
+
+
+def is_held(memory: Memory, command: PutItem) -> bool:
+    """Tell whether exactly this value and text are held already, so that there is nothing to learn (P-04)."""
+    held = memory.items.get(command.shelf.owner, command.namespace, command.key)
+    return held is not None and _same(held, command)
+
+
+def _same(held: Item, command: PutItem) -> bool:
+    return held.text == command.text and default_text(held.value) == default_text(command.value)
 
 
 def _learn_from(draft: Draft, command: PutItem, item: Item) -> None:

@@ -12,17 +12,18 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, HeldFact, Hints, Mention, SpokenTurn
 from mock_server.engine.ports import Extractor
+from mock_server.engine.steps import Steps, waited
 
 _log: Final = logging.getLogger("mock_server.extract")
 _RECENT: Final = 8
 
 
-def hear(extractor: Extractor, turns: Iterable[SpokenTurn], hints: Hints) -> tuple[Extraction | None, ...]:
-    """Give the claims of each turn, in order; None where the extractor failed."""
+def hear(extractor: Extractor, turns: Iterable[SpokenTurn], hints: Hints) -> Steps[tuple[Extraction | None, ...]]:
+    """Give the claims of each turn, in order; None where the extractor failed. In steps: an extractor may be slow."""
     heard: list[Extraction | None] = []
     for turn in turns:
         try:
-            extraction = extractor.extract(turn, hints)
+            extraction = yield from waited(extractor.extract(turn, hints))
         except Exception:  # whatever a model or rule does, the turn is kept and the caller is answered
             _log.exception("the extractor failed; the turn is kept without claims")
             heard.append(None)

@@ -5,7 +5,7 @@ How facts move is in `fold.py`; this module checks, and has the primary rewritte
 while they still read the same. Without a text the merge happens too, and the primary's own texts stay (MG-08).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeAlias
 
@@ -66,7 +66,7 @@ class SummaryFailed(Exception):
 class Summariser(Protocol):
     """Rewrite the summary of a primary from both records of a merge."""
 
-    def combine(self, primary: NodeRecord, duplicate: NodeRecord) -> str:
+    def combine(self, primary: NodeRecord, duplicate: NodeRecord) -> str | Awaitable[str]:
         """Give the new raw summary, third person; raises SummaryFailed when there is none to be had."""
         ...
 

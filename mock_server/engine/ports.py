@@ -1,10 +1,11 @@
 """What the engine needs from outside, as protocols: a clock, a journal, and four helpers that may be slow.
 
-Adapters live elsewhere (`mock_server/journal`, `engine/extract` for the offline extractor, `wiring.py` for the rest).
-Helpers are called before a command decides, so they may be coroutines; the engine only ever sees their plain results.
+Adapters live elsewhere (`mock_server/journal`, `engine/extract` for the offline extractor, `mock_server/models` for
+language models and embeddings). Helpers are called before a command decides, so they may answer later (`steps.py`); the
+engine only ever sees their plain results.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from typing import Protocol
 
 from mock_server.engine.changes import Commit
@@ -39,8 +40,8 @@ class Journal(Protocol):
 class Extractor(Protocol):
     """Turn a spoken turn into claims."""
 
-    def extract(self, turn: SpokenTurn, hints: Hints) -> Extraction:
-        """Give the claims of one turn, deterministically."""
+    def extract(self, turn: SpokenTurn, hints: Hints) -> Extraction | Awaitable[Extraction]:
+        """Give the claims of one turn; whatever is raised is a failure."""
         ...
 
 

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Iterable
 from typing import Final, Protocol
 
 from mock_server.engine.asking import Tier
-from mock_server.engine.errors import EngineError
 from mock_server.engine.hits import is_question
 from mock_server.engine.prompt import Candidate, Prompt, one_line
 from mock_server.engine.questions import parse
@@ -38,10 +37,6 @@ _TAKEN_BACK: Final = re.compile(r"\b(?:stop|never|no|not|don't|do not|without|av
 _DIRECTIVE: Final = re.compile(r"^(?:please\s+)?(?:always|never|from now on|stop|keep|only|use|avoid|don't|do not)\b")
 _GREETINGS: Final = frozenset(("hi", "hello", "hey", "morning", "evening", "afternoon", "good"))
 _THANKS: Final = frozenset(("thanks", "thank", "cheers"))
-
-
-class ResponderFailed(EngineError):
-    """The response model gave no answer; nothing of the exchange was kept (R-CHAT-9)."""
 
 
 class Responder(Protocol):

@@ -183,7 +183,7 @@ class _Scribe:
             case Insert():
                 fact = self._fact(claim, subject, target)
                 self._take_back_opposite(subject, claim)
-                self.draft.assert_fact(fact)
+                self.draft.assert_fact(fact, before=self._learnt_next(fact))
             case Supersede(replaced):
                 fact = self._replace(replaced, claim, subject, target)
             case Doubt(against, replaced):
@@ -191,7 +191,7 @@ class _Scribe:
                     self._replace(replaced, claim, subject, target) if replaced else self._fact(claim, subject, target)
                 )
                 if not replaced:
-                    self.draft.assert_fact(fact)
+                    self.draft.assert_fact(fact, before=self._learnt_next(fact))
                 topic = (claim.key or "").replace("_", " ")
                 rivals = " and ".join(repr(row.value) for row in against)
                 self.doubt(
@@ -200,6 +200,13 @@ class _Scribe:
             case Backfill(predecessor, successor):
                 fact = self._insert_late(predecessor, successor, claim, subject, target)
         return fact
+
+    def _learnt_next(self, fact: Fact) -> str | None:
+        """Name the row of its chain that became known next, for a fact learnt late; None puts it at the end."""
+        if fact.key is None or fact.known_at >= self.draft.stamp.now:
+            return None
+        rows = self.draft.chain(fact.subject, fact.key)
+        return next((row.id for row in rows if row.known_at > fact.known_at), None)
 
     def _replace(self, replaced: tuple[Fact, ...], claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
         fact = replace(self._fact(claim, subject, target), supersedes=replaced[0].id)
@@ -219,18 +226,20 @@ class _Scribe:
         self, predecessor: Fact | None, successor: Fact, claim: FactClaim, subject: Entity, target: Entity | None
     ) -> Fact:
         born = self._fact(claim, subject, target)
+        # Between two rows that stand side by side in doubt, or after one that was taken back, nothing was superseded.
+        linked = predecessor if predecessor is not None and predecessor.superseded_by == successor.id else None
         fact = replace(
             born,
-            supersedes=None if predecessor is None else predecessor.id,
+            supersedes=None if linked is None else linked.id,
             superseded_by=successor.id,
             valid_until=successor.valid_from,
             closing=Closing(ClosedBy.SUPERSEDED, successor.known_at, self.draft.stamp.now),
         )
         self.draft.assert_fact(fact, before=successor.id)
         self.draft.relink_fact(self.draft.fact(successor.id), fact.id)
-        if predecessor is not None and predecessor.superseded_by == successor.id:
+        if linked is not None:
             self.draft.close_fact(
-                predecessor,
+                linked,
                 ClosedBy.SUPERSEDED,
                 known_at=fact.known_at,
                 valid_until=fact.valid_from,

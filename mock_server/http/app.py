@@ -31,7 +31,7 @@ from mock_server.http.headers import Headers
 from mock_server.http.idempotency import HEADER as IDEMPOTENCY_HEADER
 from mock_server.http.idempotency import LONGEST_KEY, KeysInUse, key_in_force, replay
 from mock_server.http.problems import Refusal, from_engine, invalid, render
-from mock_server.http.request_log import Entry, RequestLog
+from mock_server.http.request_log import Exchange, RequestLog
 from mock_server.http.router import Found, Router, UndecodableSegment
 from mock_server.http.routes import Route, compiled, parsed
 from mock_server.http.spec import Spec
@@ -48,6 +48,7 @@ _ID_HEADERS: Final = {
     Surface.MEMORYSYNC: b"X-Request-ID",
     Surface.TIE: b"X-Request-ID",
 }
+_JSON: Final = (b"content-type", b"application/json")
 _NOTHING_RESERVED: Final[AbstractContextManager[None]] = nullcontext()
 _NO_PLACES: Final[Mapping[str, Place]] = {}
 
@@ -60,34 +61,16 @@ class ConnectionCut(ConnectionError):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What may be turned at start. max_body: bytes; strict: hold own answers against the spec; ping_s: of silent
-    streams.
+    """What may be turned at start.
+
+    max_body: bytes. strict: hold own answers against the spec. ping_s: seconds of silence after which a stream sends
+    a comment.
     """
 
     seed: str = "spectron"
     max_body: int = DEFAULT_MAX_BODY
     strict: bool = False
     ping_s: float = 12.0
-
-
-class _Exchange:
-    """What is known about a request while it is being answered."""
-
-    __slots__ = ("body", "context_id", "headers", "method", "path", "query", "request_id", "route")
-
-    def __init__(self, request_id: str, method: str, path: str, query: bytes, headers: Headers) -> None:
-        self.request_id = request_id
-        self.method = method
-        self.path = path
-        self.query = query
-        self.headers = headers
-        self.route: Route | None = None
-        self.context_id: str | None = None
-        self.body = b""
-
-    @property
-    def surface(self) -> Surface:
-        return surface_of(self.path) if self.route is None else self.route.operation.surface
 
 
 class App:
@@ -112,7 +95,7 @@ class App:
         self._services = services
         self._authenticator = authenticator
         self._options = options
-        self._faults = faults
+        self.faults = faults
         self._requests = requests
         self._control = control
         self._cors = cors
@@ -130,84 +113,90 @@ class App:
     async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         """Answer one connection event."""
         if scope["type"] == "http":
-            if any(name == b"origin" for name, _ in scope["headers"]):
-                await self._cors.wrapped(self._serve)(scope, receive, send)
+            headers = Headers(scope["headers"])
+            if b"origin" in headers.raw:
+                await self._cors.wrapped(self._serve_page)(scope, receive, send)
             else:
-                await self._serve(scope, receive, send)
+                await self._serve(scope, headers, receive, send)
         elif scope["type"] == "lifespan":
             await _lifespan(receive, send)
         else:
             await send({"type": "websocket.close", "code": 1000})
 
-    async def _serve(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
+    async def _serve_page(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
+        await self._serve(scope, Headers(scope["headers"]), receive, send)
+
+    async def _serve(self, scope: AsgiScope, headers: Headers, receive: Receive, send: Send) -> None:
         raw: bytes | None = scope.get("raw_path")
-        exchange = _Exchange(
+        exchange = Exchange(
             # Multiplying by an odd number visits every 64-bit value once: ids look random and never repeat.
-            request_id=f"req_{(next(self._numbers) * 0x9E3779B97F4A7C15 + self._first_id) & 0xFFFFFFFFFFFFFFFF:016x}",
-            method=scope["method"],
-            path=raw.decode("utf-8", "replace") if raw else quote(scope["path"]),
-            query=scope["query_string"],
-            headers=Headers(scope["headers"]),
+            f"req_{(next(self._numbers) * 0x9E3779B97F4A7C15 + self._first_id) & 0xFFFFFFFFFFFFFFFF:016x}",
+            scope["method"],
+            raw.decode("utf-8", "replace") if raw else quote(scope["path"]),
+            scope["query_string"],
         )
         try:
-            reply = await self._answered(exchange, receive)
+            surface, reply = await self._answered(exchange, headers, receive)
         except ClientGone:
-            self._noted(exchange, None)
+            self._noted(exchange)
         except ConnectionCut:
-            self._noted(exchange, None)
+            self._noted(exchange)
             abort = scope.get("state", {}).get("spectron.abort")
             if abort is None:
                 raise
             abort()
             await disconnected(receive)
         else:
-            self._noted(exchange, reply.status)
-            await self._sent(reply, exchange, receive, send)
+            exchange.status = reply.status
+            self._noted(exchange)
+            if reply.stream is None:
+                head, body = _printed(reply, _ID_HEADERS[surface], exchange)
+                await send({"type": "http.response.start", "status": reply.status, "headers": head})
+                await send({"type": "http.response.body", "body": body})
+            else:
+                await self._streamed(reply, surface, exchange, receive, send)
 
-    def _noted(self, exchange: _Exchange, status: int | None) -> None:
-        """Put a request into the request journal; status None: it got no answer."""
-        route = exchange.route
-        if route is None and exchange.path.startswith(PREFIX):
-            return
-        self._requests.add(
-            Entry(
-                self._services.clock.now(),
-                exchange.method,
-                exchange.path,
-                exchange.query,
-                None if route is None else route.operation.id,
-                exchange.context_id,
-                exchange.request_id,
-                status,
-                exchange.body,
-            )
-        )
+    def _noted(self, exchange: Exchange) -> None:
+        """Put an exchange into the request journal, unless it was about the journal and its like."""
+        if exchange.operation_id is not None or not exchange.path.startswith(PREFIX):
+            exchange.at = self._services.clock.now()
+            self._requests.add(exchange)
 
-    async def _answered(self, exchange: _Exchange, receive: Receive) -> Reply:
+    async def _answered(self, exchange: Exchange, headers: Headers, receive: Receive) -> tuple[Surface, Reply]:
         """Answer, turning whatever goes wrong into the error shape of the surface."""
+        route: Route | None = None
         try:
             found = self._found(exchange)
             if isinstance(found, Reply):
-                return found
+                return surface_of(exchange.path), found
             if found is None:
-                return await self._controlled(exchange, receive)
-            exchange.route = self._routes[found.operation.id]
-            reply = await self._operated(exchange.route, found.path, exchange, receive)
-        except Refusal as refusal:
-            reply = self._rendered(refusal, exchange)
+                return Surface.SPECTRON, await self._controlled(exchange, headers, receive)
+            route = self._routes[found.operation.id]
+            reply = await self._operated(route, found.path, exchange, headers, receive)
+            if route.responses is None:
+                return route.operation.surface, reply
+        except Refusal as error:
+            refusal = error
         except EngineError as error:
-            places = _NO_PLACES if exchange.route is None else exchange.route.places
-            reply = self._rendered(from_engine(error, exchange.surface, places), exchange)
+            places = _NO_PLACES if route is None else route.places
+            surface = surface_of(exchange.path) if route is None else route.operation.surface
+            refusal = from_engine(error, surface, places)
         except (ClientGone, ConnectionCut):
             raise
         except Exception:
             _log.exception("request %s: %s %s failed", exchange.request_id, exchange.method, exchange.path)
-            reply = self._rendered(_internal(exchange), exchange)
-        if exchange.route is None or exchange.route.responses is None:
-            return reply
-        return self._held_to_spec(reply, exchange.route.responses, exchange)
+            refusal = _internal(exchange)
+        else:
+            return route.operation.surface, self._held_to_spec(
+                reply, route.operation.surface, route.responses, exchange
+            )
+        surface = surface_of(exchange.path) if route is None else route.operation.surface
+        reply = _rendered(refusal, surface, exchange)
+        if route is not None and route.responses is not None:
+            reply = self._held_to_spec(reply, surface, route.responses, exchange)
+        return surface, reply
 
-    def _found(self, exchange: _Exchange) -> Found | Reply | None:
+    def _found(self, exchange: Exchange) -> Found | Reply | None:
         """Route a request: to an operation, to a ready answer, or to the control plane (None)."""
         method, path = exchange.method, exchange.path
         try:
@@ -216,7 +205,7 @@ class App:
             violation = Violation(
                 Place.PATH, (), f"the path segment {error} is not percent-encoded UTF-8", "string_unicode"
             )
-            raise invalid(exchange.surface, [violation]) from error
+            raise invalid(surface_of(path), [violation]) from error
         if isinstance(match, Found):
             return match
         if self._control is not None and path.startswith(PREFIX):
@@ -230,14 +219,17 @@ class App:
             return Reply(204, None, (("Allow", allow),))
         raise Refusal(405, f"{method} is not served at {path}; use {allow}", headers=(("Allow", allow),))
 
-    async def _controlled(self, exchange: _Exchange, receive: Receive) -> Reply:
+    async def _controlled(self, exchange: Exchange, headers: Headers, receive: Receive) -> Reply:
         assert self._control is not None
         body = await read_body(receive, limit=self._options.max_body)
-        return self._control.answer(exchange.method, exchange.path, exchange.query, body, exchange.headers)
+        return self._control.answer(exchange.method, exchange.path, exchange.query, body, headers)
 
-    async def _operated(self, route: Route, path: Mapping[str, str], exchange: _Exchange, receive: Receive) -> Reply:
+    async def _operated(
+        self, route: Route, path: Mapping[str, str], exchange: Exchange, headers: Headers, receive: Receive
+    ) -> Reply:
         """Take a routed request through the checks to its handler."""
-        operation, headers = route.operation, exchange.headers
+        operation = route.operation
+        exchange.operation_id = operation.id
         admission = _ADMITTED if operation.open else admit(self._authenticator, operation.surface, headers, path)
         context_id = exchange.context_id = admission.context_id
         executor = self._services.contexts.get(context_id)
@@ -245,7 +237,7 @@ class App:
             raise Refusal(
                 400, "X-End-User-ID is missing; name the end user whose memories are meant", code="MISSING_END_USER_ID"
             )
-        fault = self._faults.strike(operation.id, context_id) if self._faults else None
+        fault = self.faults.strike(operation.id, context_id) if self.faults else None
         if operation.body is not None:
             exchange.body = await read_body(receive, limit=self._options.max_body)
         if fault is not None and fault.instead:
@@ -278,12 +270,9 @@ class App:
                 await _struck(fault, receive)
         return reply
 
-    def _rendered(self, refusal: Refusal, exchange: _Exchange) -> Reply:
-        return render(refusal, exchange.surface, request_id=exchange.request_id, instance=exchange.path)
-
-    def _held_to_spec(self, reply: Reply, checker: ResponseChecker, exchange: _Exchange) -> Reply:
+    def _held_to_spec(self, reply: Reply, surface: Surface, checker: ResponseChecker, exchange: Exchange) -> Reply:
         headers = {name.lower(): value for name, value in reply.headers}
-        headers[_ID_HEADERS[exchange.surface].decode().lower()] = exchange.request_id
+        headers[_ID_HEADERS[surface].decode().lower()] = exchange.request_id
         if reply.stream is not None:
             headers["content-type"] = "text/event-stream"
         elif reply.body is not None:
@@ -292,48 +281,51 @@ class App:
         if fault is None:
             return reply
         _log.error("request %s: %s", exchange.request_id, fault)
-        return self._rendered(Refusal(500, f"{fault} (request {exchange.request_id})"), exchange)
+        return _rendered(Refusal(500, f"{fault} (request {exchange.request_id})"), surface, exchange)
 
-    async def _sent(self, reply: Reply, exchange: _Exchange, receive: Receive, send: Send) -> None:
-        if reply.stream is not None:
-            await self._streamed(reply, exchange, receive, send)
-            return
-        headers = [(_ID_HEADERS[exchange.surface], exchange.request_id.encode())]
-        body = b""
-        if reply.content is not None:
-            body = reply.content
-        elif reply.body is not None:
-            body = dumps(reply.body)
-            if not reply.headers or not any(name == "content-type" for name, _ in reply.headers):
-                headers.append((b"content-type", b"application/json"))
-        if reply.headers:
-            headers += [(name.encode(), value.encode()) for name, value in reply.headers]
-        if reply.status != 204:
-            headers.append((b"content-length", b"%d" % len(body)))
-        await send({"type": "http.response.start", "status": reply.status, "headers": headers})
-        await send({"type": "http.response.body", "body": b"" if exchange.method == "HEAD" else body})
-
-    async def _streamed(self, reply: Reply, exchange: _Exchange, receive: Receive, send: Send) -> None:
+    async def _streamed(self, reply: Reply, surface: Surface, exchange: Exchange, receive: Receive, send: Send) -> None:
         assert reply.stream is not None
-        headers = [(_ID_HEADERS[exchange.surface], exchange.request_id.encode())]
         own = {name.lower() for name, _ in reply.headers}
         usual = [pair for pair in STREAM_HEADERS if pair[0] not in own]
-        headers += [(name.encode(), value.encode()) for name, value in (*usual, *reply.headers)]
+        headers = [(name.encode(), value.encode()) for name, value in (*usual, *reply.headers)]
+        headers.append((_ID_HEADERS[surface], exchange.request_id.encode()))
         await send({"type": "http.response.start", "status": reply.status, "headers": headers})
-        await self.streams.write(reply.stream, receive, send, lambda error: self._problem_of(error, exchange))
+        await self.streams.write(reply.stream, receive, send, lambda error: _problem_of(error, surface, exchange))
 
-    def _problem_of(self, error: Exception, exchange: _Exchange) -> Any:
-        """Give the error object for the last frame of a stream that failed (R-SSE-10)."""
-        match error:
-            case Refusal():
-                refusal = error
-            case EngineError():
-                refusal = from_engine(error, exchange.surface, _NO_PLACES)
-            case ServerStopping():
-                refusal = Refusal(503, str(error))
-            case _:
-                refusal = _internal(exchange)
-        return self._rendered(refusal, exchange).body
+
+def _rendered(refusal: Refusal, surface: Surface, exchange: Exchange) -> Reply:
+    return render(refusal, surface, request_id=exchange.request_id, instance=exchange.path)
+
+
+def _printed(reply: Reply, id_header: bytes, exchange: Exchange) -> tuple[list[tuple[bytes, bytes]], bytes]:
+    """Give headers and body of an ordinary answer as bytes."""
+    headers = [(id_header, exchange.request_id.encode())]
+    body = b""
+    if reply.content is not None:
+        body = reply.content
+    elif reply.body is not None:
+        body = dumps(reply.body)
+        if not reply.headers or not any(name == "content-type" for name, _ in reply.headers):
+            headers.append(_JSON)
+    if reply.headers:
+        headers += [(name.encode(), value.encode()) for name, value in reply.headers]
+    if reply.status != 204:
+        headers.append((b"content-length", b"%d" % len(body)))
+    return headers, b"" if exchange.method == "HEAD" else body
+
+
+def _problem_of(error: Exception, surface: Surface, exchange: Exchange) -> Any:
+    """Give the error object for the last frame of a stream that failed (R-SSE-10)."""
+    match error:
+        case Refusal():
+            refusal = error
+        case EngineError():
+            refusal = from_engine(error, surface, _NO_PLACES)
+        case ServerStopping():
+            refusal = Refusal(503, str(error))
+        case _:
+            refusal = _internal(exchange)
+    return _rendered(refusal, surface, exchange).body
 
 
 async def _struck(fault: Fault, receive: Receive) -> None:
@@ -347,7 +339,7 @@ async def _struck(fault: Fault, receive: Receive) -> None:
         raise refusal
 
 
-def _internal(exchange: _Exchange) -> Refusal:
+def _internal(exchange: Exchange) -> Refusal:
     return Refusal(500, f"the server failed; request {exchange.request_id}")
 
 

@@ -32,11 +32,11 @@ async def pause(seconds: float, receive: Receive) -> None:
 
 
 async def read_body(receive: Receive, *, limit: int) -> bytes:
-    """Read a whole body, counting as it comes in. Raises a 413 Refusal past the limit and ClientGone when the client
-    leaves.
+    """Read a whole body, counting as it comes in.
 
-    A body that is too large is still read to its end, up to eight times the limit and without keeping it, so that the
-    client gets to see the answer instead of a reset.
+    Raises a 413 Refusal past the limit, and ClientGone when the client leaves. A body that is too large is still read
+    to its end, up to eight times the limit and without keeping it, so that the client gets to see the answer instead
+    of a reset.
     """
     message = await receive()
     if message["type"] == "http.disconnect":

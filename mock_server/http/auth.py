@@ -8,8 +8,8 @@ matter here.
 import re
 from base64 import urlsafe_b64decode
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from dataclasses import replace
+from typing import Final, NamedTuple, Protocol
 
 from mock_server.engine.callers import OPEN_ADMIN, Caller
 from mock_server.engine.errors import UnknownPrincipal
@@ -25,8 +25,7 @@ _CONTEXT_RULE: Final = 'it takes 1 to 128 of letters, digits, "_", "-", "." and 
 _LISTED_PRINCIPALS: Final = frozenset({"admin", "system"})
 
 
-@dataclass(frozen=True, slots=True)
-class Identity:
+class Identity(NamedTuple):
     """What a key stands for: its caller, and the context it is bound to, if it is."""
 
     caller: Caller
@@ -61,8 +60,7 @@ class OpenKeys:
         return principal in _LISTED_PRINCIPALS
 
 
-@dataclass(frozen=True, slots=True)
-class Admission:
+class Admission(NamedTuple):
     """Who asks, and in which context."""
 
     caller: Caller
@@ -95,9 +93,10 @@ def admit(authenticator: Authenticator, surface: Surface, headers: Headers, path
 
 def bearer_token(headers: Headers) -> str:
     """Give the token of `Authorization: Bearer <token>`. Raises a 401 Refusal when there is none."""
-    sent = headers.value("authorization")
-    if sent[:7] == "Bearer " and (token := sent[7:].strip()):
+    raw = headers.raw.get(b"authorization", b"")
+    if raw[:7] == b"Bearer " and raw.isascii() and (token := raw[7:].decode().strip()):
         return token
+    sent = headers.value("authorization")
     scheme, _, token = sent.partition(" ")
     if not scheme:
         raise _unauthorized('no key was sent; use the header "Authorization: Bearer <key>"')
@@ -148,9 +147,12 @@ def _named_context(identity: Identity, name: str, header: str, surface: Surface)
 
 
 def _delegated(authenticator: Authenticator, caller: Caller, headers: Headers) -> Caller:
-    """Cut in whom the caller acts for (C-HDR-1, R-DEL). Without enforced keys every listed principal may do the same
-    as admin.
+    """Cut in whom the caller acts for (C-HDR-1, R-DEL).
+
+    Without enforced keys every listed principal may do the same as admin, so there is nothing to cut away.
     """
+    if b"x-spectron-on-behalf-of" not in headers.raw and b"x-memory-on-behalf-of" not in headers.raw:
+        return caller
     sent = (headers.value("x-spectron-on-behalf-of"), headers.value("x-memory-on-behalf-of"))
     targets = {name for value in sent if (name := value.removeprefix("principal:"))}
     if not targets:

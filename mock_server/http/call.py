@@ -7,6 +7,7 @@ JSON.
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import wraps
 from typing import Any, TypeAlias, TypeVar
 
 from mock_server.engine.callers import Caller
@@ -14,7 +15,12 @@ from mock_server.engine.changes import Replay
 from mock_server.engine.executor import Contexts, Decision, Executor, Stamp
 from mock_server.engine.json_text import dumps
 from mock_server.engine.memory import Memory
+from mock_server.engine.merge import OfflineSummariser, Summariser
 from mock_server.engine.ports import Clock, Extractor
+from mock_server.engine.respond import OfflineResponder, Responder
+from mock_server.engine.steps import Steps, run
+from mock_server.http.humanised import Humanised
+from mock_server.http.scripted import Scripts
 
 C = TypeVar("C")
 A = TypeVar("A")
@@ -22,17 +28,22 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Bundle what the whole server shares."""
+    """Bundle what the whole server shares. humanised None: summaries keep the rules' words."""
 
     contexts: Contexts
     clock: Clock
     extractor: Extractor
+    responder: Responder = field(default_factory=OfflineResponder)
+    summariser: Summariser = field(default_factory=OfflineSummariser)
+    humanised: Humanised | None = None
+    scripts: Scripts = field(default_factory=Scripts)
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """An answer: JSON body (None is no body), an event stream when `stream` is set, or bytes of another media type in
-    `content`.
+    """An answer: a JSON body, where None is no body.
+
+    stream set: an event stream instead. content set: bytes of another media type instead.
     """
 
     status: int = 200
@@ -69,6 +80,11 @@ class Call:
     headers: Mapping[str, str] = field(default_factory=dict)
     idempotency: IdempotencyKey | None = None
 
+    @property
+    def extractor(self) -> Extractor:
+        """Give who listens to turns in this context: what a test has scripted, then the server's own."""
+        return self.services.scripts.extractor(self.context_id, self.services.extractor)
+
     def read(self, view: Callable[[Memory, Stamp], A]) -> A:
         """Look at the context's memory."""
         return self.executor.read(view, self.caller)
@@ -96,3 +112,13 @@ class Call:
 
 
 Handler: TypeAlias = Callable[[Call], Reply | Awaitable[Reply]]
+
+
+def in_steps(handler: Callable[[Call], Steps[Reply]]) -> Handler:
+    """Make a handler of one in steps: it answers at once unless a helper makes it wait."""
+
+    @wraps(handler)
+    def answer(call: Call) -> Reply | Awaitable[Reply]:
+        return run(handler(call))
+
+    return answer

@@ -154,8 +154,9 @@ class _Reader:
         }
 
     def shape(self, schema: Any, surface: str, seen: tuple[str, ...]) -> Json | None:
-        """Say how a body folds before it is validated: other spellings, and which nulls mean "left out"; None is not
-        at all.
+        """Say how a body folds before it is validated; None: not at all.
+
+        Other spellings, nulls that mean "left out", integers.
         """
         members: dict[str, Json] = {}
         required: set[str] = set()

@@ -19,7 +19,7 @@ class ResponseChecker:
         self._checkers: dict[tuple[str, str], Checker] = {
             (status, kind): schemas.checker(schema, Place.BODY)
             for status, response in operation.responses.items()
-            for kind, schema in response.content.items()
+            for kind, schema in response["content"].items()
         }
 
     def fault(self, status: int, body: Any, headers: Mapping[str, str]) -> str | None:
@@ -27,11 +27,11 @@ class ResponseChecker:
         response = self._operation.responses.get(str(status))
         if response is None:
             return f"{self._operation.id} answered {status}, which openapi.yaml does not list for it"
-        missing = [name for name in response.headers if name not in headers]
+        missing = [name for name in response["headers"] if name not in headers]
         if missing:
             return f"{self._operation.id} answered {status} without the header {', '.join(missing)}"
         kind = headers.get("content-type", "")
-        if not response.content:
+        if not response["content"]:
             return (
                 None
                 if body is None
@@ -39,7 +39,7 @@ class ResponseChecker:
             )
         checker = self._checkers.get((str(status), kind))
         if checker is None:
-            return f"{self._operation.id} answered {status} as {kind!r}, not as {' or '.join(response.content)}"
+            return f"{self._operation.id} answered {status} as {kind!r}, not as {' or '.join(response['content'])}"
         if kind == "text/event-stream":
             return None
         violations = checker.check(body)

@@ -1,15 +1,17 @@
-"""The control plane under /_mock/: health, reset, clock, faults, request journal. Outside openapi.yaml, and off with
---no-control.
+"""The control plane under /_mock/: health, reset, clock, faults, scripted answers, requests.
 
-For tests and people at the machine, so it needs no key; pages of foreign origins are refused. Errors are problem
-documents. Each command answers with what now holds.
+Outside openapi.yaml, and off with --no-control. For tests and people at the machine, so it needs no key; pages of
+foreign origins are refused. Errors are problem documents. Each command answers with what now holds.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 from urllib.parse import parse_qs
 
 from mock_server.clocks import SettableClock
+from mock_server.engine import claims_json
+from mock_server.engine.claims_json import ClaimsMalformed
 from mock_server.engine.executor import Contexts
 from mock_server.engine.instants import SECOND, Instant, InstantError, parse, with_z
 from mock_server.engine.json_text import JsonError, loads
@@ -19,6 +21,7 @@ from mock_server.http.faults import STATUSES, Fault, Faults
 from mock_server.http.headers import Headers
 from mock_server.http.problems import Refusal, invalid
 from mock_server.http.request_log import RequestLog
+from mock_server.http.scripted import MOST, Kind, Script, Scripts
 from mock_server.http.surfaces import Surface
 from mock_server.http.violations import ABSENT, Place, Violation, shown
 
@@ -38,6 +41,7 @@ class Control:
         clock: SettableClock,
         faults: Faults,
         requests: RequestLog,
+        scripts: Scripts,
         cors: Cors,
         operations: frozenset[str],
         clear_journal: Callable[[str | None], None],
@@ -46,6 +50,7 @@ class Control:
         self._clock = clock
         self._faults = faults
         self._requests = requests
+        self._scripts = scripts
         self._cors = cors
         self._operations = operations
         self._clear_journal = clear_journal
@@ -57,6 +62,7 @@ class Control:
             "clock": {"GET": self._clock_shown, "POST": self._clock_moved},
             "requests": {"GET": self._requests_shown, "DELETE": self._requests_cleared},
             "faults": {"GET": self._faults_shown, "POST": self._fault_added, "DELETE": self._faults_cleared},
+            "answers": {"GET": self._answers_shown, "POST": self._answer_added, "DELETE": self._answers_cleared},
         }
 
     def on_reset(self, hook: Callable[[], None]) -> None:
@@ -97,6 +103,7 @@ class Control:
             "contexts": [name for name in names if context_id in (None, name)],
             "requests": self._requests.clear(context_id),
             "faults": self._faults.clear(context_id),
+            "answers": self._scripts.clear(context_id),
         }
         if context_id is None:
             self._clock.reset()
@@ -198,6 +205,47 @@ class Control:
         if not (rule.drop or rule.status or rule.latency_s):
             raise _wrong("the body", body, "an object with status, latency_s or drop")
         return rule
+
+    # -- scripted answers --------------------------------------------------------------------------------------------
+
+    def _answers_shown(self, _query: Query, _body: dict[str, Any]) -> Reply:
+        return Reply(200, {"answers": [script.as_json() for script in self._scripts.waiting()]})
+
+    def _answer_added(self, _query: Query, body: dict[str, Any]) -> Reply:
+        if len(self._scripts.waiting()) >= MOST:
+            raise Refusal(409, f"{MOST} answers wait already; DELETE {PREFIX}answers drops them")
+        return Reply(201, self._scripts.add(_script(body)).as_json())
+
+    def _answers_cleared(self, query: Query, _body: dict[str, Any]) -> Reply:
+        return Reply(200, {"cleared": self._scripts.clear(query.get("context"))})
+
+
+def _script(body: dict[str, Any]) -> Script:
+    kinds = [kind for kind in Kind if body.get(kind) is not None]
+    fails = body.get("fail")
+    if len(kinds) + (fails is not None) != 1:
+        raise _wrong("the body", body, "an object with exactly one of reply, extraction, summary and fail")
+    if fails is not None and fails not in set(Kind):
+        raise _wrong("fail", fails, f"one of {', '.join(Kind)}")
+    count = body.get("count", 1)
+    if count is not None and (type(count) is not int or count < 1):
+        raise _wrong("count", count, "an integer of at least 1, or null for always")
+    kind = Kind(fails) if fails is not None else kinds[0]
+    script = Script(0, kind, _text(body, "context"), count, fails=fails is not None, shown=body.get(kind))
+    if script.fails:
+        return script
+    if kind is Kind.EXTRACTION:
+        try:
+            return replace(script, extraction=claims_json.read(script.shown))
+        except ClaimsMalformed as error:
+            raise invalid(
+                Surface.SPECTRON,
+                [Violation(Place.BODY, ("extraction",), f"extraction: {problem}") for problem in error.problems],
+            ) from error
+    pieces = script.shown if isinstance(script.shown, list) and kind is Kind.REPLY else [script.shown]
+    if not all(isinstance(piece, str) for piece in pieces) or not "".join(pieces).strip():
+        raise _wrong(kind, script.shown, "a text" if kind is Kind.SUMMARY else "a text, or a list of pieces of one")
+    return replace(script, pieces=tuple(pieces))
 
 
 def _body(raw: bytes) -> dict[str, Any]:

@@ -32,8 +32,9 @@ class KeysInUse:
 
     @contextmanager
     def reserved(self, context_id: str, key: IdempotencyKey) -> Iterator[None]:
-        """Hold a key while its request runs, whatever becomes of it; a second request meanwhile conflicts (R-IDEM-4,
-        R-IDEM-5).
+        """Hold a key while its request runs, whatever becomes of it (R-IDEM-5).
+
+        A second request meanwhile conflicts (R-IDEM-4).
         """
         entry = (context_id, key.key)
         if entry in self._keys:

@@ -1,14 +1,13 @@
-"""What went wrong -> what goes over the wire: one table from error to status and code, and one body shape per
-surface.
+"""What went wrong -> what goes over the wire.
 
-Problem documents under /api/v1 (spectron 1.9), the superset body for MemorySync (memorysync 2.3), `detail` and `code`
-for TIE (tie 8.1). 404 and 405 of unknown paths included. Everything that refuses a request before its handler runs
-raises a `Refusal`.
+One table from error to status and code, and one body shape per surface: problem documents under /api/v1 (spectron
+1.9), the superset body for MemorySync (memorysync 2.3), `detail` and `code` for TIE (tie 8.1); 404 and 405 of unknown
+paths included. Everything that refuses a request before its handler runs raises a `Refusal`.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from math import ceil
+from typing import Any, Final, NamedTuple
 
 from mock_server.engine import errors
 from mock_server.http.call import Reply
@@ -20,8 +19,9 @@ TYPE_PREFIX: Final = "https://spectron.dev/errors/"
 
 
 class Refusal(Exception):
-    """Refuse a request. code: for MemorySync and TIE, None is the status's usual one. retry_after: seconds, for 429
-    and 503.
+    """Refuse a request.
+
+    code: for MemorySync and TIE; None is the status's usual one. retry_after: seconds, for 429 and 503.
     """
 
     def __init__(
@@ -43,8 +43,7 @@ class Refusal(Exception):
         self.retry_after = retry_after
 
 
-@dataclass(frozen=True, slots=True)
-class _Kind:
+class _Kind(NamedTuple):
     """How a status reads: problem type and title, and the two upper-case codes."""
 
     slug: str
@@ -84,6 +83,7 @@ _ENGINE: Final[Mapping[type[errors.EngineError], tuple[int, str | None]]] = {
     errors.AlreadyMerged: (409, "ALREADY_MERGED"),
     errors.AgentWithoutMemory: (409, "AGENT_HAS_NO_MEMORY"),
     errors.StaleWrite: (503, None),
+    errors.ResponderFailed: (503, None),
     errors.EngineError: (500, None),
 }
 """Status and TIE's own code; a subclass that is not named is what its nearest named base is. Under /api/v1, invalid
@@ -114,7 +114,7 @@ def render(refusal: Refusal, surface: Surface, *, request_id: str, instance: str
     kind = _KINDS.get(refusal.status) or _KINDS[500 if refusal.status >= 500 else 400]
     headers = refusal.headers
     if refusal.retry_after is not None:
-        headers = (*headers, ("Retry-After", str(max(0, round(refusal.retry_after)))))
+        headers = (*headers, ("Retry-After", str(ceil(refusal.retry_after))))
     if refusal.status == 401 and surface is not Surface.MEMORYSYNC:
         headers = (*headers, ("WWW-Authenticate", "Bearer"))
     match surface:

@@ -1,11 +1,11 @@
 """The request journal: what was asked lately, bounded by count and by bytes, saying how much it has forgotten.
 
-Keys are never kept. Bodies are, shortened, since that is what a test wants to look at; a reset of a context takes its
-entries along.
+Headers are never kept, so no keys are. Bodies are, shortened, since that is what a test wants to look at; a reset of a
+context takes its entries along.
 """
 
 from collections import deque
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from mock_server.engine.instants import Instant, with_z
 
@@ -14,80 +14,98 @@ MAX_BYTES: Final = 8 * 1024 * 1024
 MAX_BODY: Final = 16 * 1024
 
 
-class Entry(NamedTuple):
-    """One request and its answer, in short; status None: the line was cut. A tuple: one is made per request."""
+class Exchange:
+    """One request and its answer, in short; filled in while it is being answered. status None: the line was cut."""
 
-    at: Instant
-    method: str
-    path: str
-    query: bytes
-    operation_id: str | None
-    context_id: str | None
-    request_id: str
-    status: int | None
-    body: bytes
+    __slots__ = (
+        "at",
+        "body",
+        "context_id",
+        "method",
+        "number",
+        "operation_id",
+        "path",
+        "query",
+        "request_id",
+        "status",
+    )
+
+    def __init__(self, request_id: str, method: str, path: str, query: bytes) -> None:
+        self.request_id = request_id
+        self.method = method
+        self.path = path
+        self.query = query
+        self.operation_id: str | None = None
+        self.context_id: str | None = None
+        self.body = b""
+        self.status: int | None = None
+        self.at: Instant = 0
+        self.number = 0
+
+    @property
+    def weight(self) -> int:
+        """Tell what this weighs against the limit, roughly."""
+        return 256 + len(self.path) + len(self.query) + len(self.body)
+
+    def as_json(self) -> dict[str, Any]:
+        """Print it as the control plane shows it."""
+        return {
+            "number": self.number,
+            "at": with_z(self.at),
+            "method": self.method,
+            "path": self.path,
+            "query": self.query.decode("utf-8", "replace"),
+            "operation": self.operation_id,
+            "context": self.context_id,
+            "request_id": self.request_id,
+            "status": self.status,
+            "body": self.body.decode("utf-8", "replace"),
+        }
 
 
 class RequestLog:
-    """A ring of entries, numbered from 1."""
+    """A ring of exchanges, numbered from 1."""
 
     def __init__(self, *, max_entries: int = MAX_ENTRIES, max_bytes: int = MAX_BYTES) -> None:
-        self._entries: deque[tuple[int, Entry]] = deque()
+        self._entries: deque[Exchange] = deque()
         self._max_entries = max_entries
         self._max_bytes = max_bytes
         self._bytes = 0
         self.total = 0
         self.evicted = 0
 
-    def add(self, entry: Entry) -> None:
-        """Add an entry, its body cut to MAX_BODY bytes, and drop the oldest ones past the limits."""
+    def add(self, entry: Exchange) -> None:
+        """Number an exchange and keep it, its body cut to MAX_BODY bytes; the oldest ones past the limits go."""
         if len(entry.body) > MAX_BODY:
-            entry = entry._replace(body=entry.body[:MAX_BODY])
+            entry.body = entry.body[:MAX_BODY]
         self.total += 1
+        entry.number = self.total
         entries = self._entries
-        entries.append((self.total, entry))
-        self._bytes += _weight(entry)
+        entries.append(entry)
+        self._bytes += entry.weight
         while len(entries) > self._max_entries or self._bytes > self._max_bytes:
-            self._bytes -= _weight(entries.popleft()[1])
+            self._bytes -= entries.popleft().weight
             self.evicted += 1
 
     def shown(
         self, *, operation_id: str | None = None, context_id: str | None = None, after: int = 0
     ) -> list[dict[str, Any]]:
-        """Print the entries that fit, oldest first, with a number above `after`."""
+        """Print the exchanges that fit, oldest first, with a number above `after`."""
         return [
-            _as_json(number, entry)
-            for number, entry in self._entries
-            if number > after and operation_id in (None, entry.operation_id) and context_id in (None, entry.context_id)
+            entry.as_json()
+            for entry in self._entries
+            if entry.number > after
+            and operation_id in (None, entry.operation_id)
+            and context_id in (None, entry.context_id)
         ]
 
     def clear(self, context_id: str | None = None) -> int:
-        """Forget everything, counts included, or one context's entries; say how many went."""
+        """Forget everything, counts included, or one context's exchanges; say how many went."""
         before = len(self._entries)
         if context_id is None:
             self._entries.clear()
             self.total = self.evicted = 0
         else:
-            self._entries = deque(pair for pair in self._entries if pair[1].context_id != context_id)
-        self._bytes = sum(_weight(entry) for _, entry in self._entries)
+            self._entries = deque(entry for entry in self._entries if entry.context_id != context_id)
+        self._bytes = sum(entry.weight for entry in self._entries)
         return before - len(self._entries)
-
-
-def _weight(entry: Entry) -> int:
-    """Tell what an entry weighs against the limit, roughly."""
-    return 256 + len(entry.path) + len(entry.query) + len(entry.body)
-
-
-def _as_json(number: int, entry: Entry) -> dict[str, Any]:
-    return {
-        "number": number,
-        "at": with_z(entry.at),
-        "method": entry.method,
-        "path": entry.path,
-        "query": entry.query.decode("utf-8", "replace"),
-        "operation": entry.operation_id,
-        "context": entry.context_id,
-        "request_id": entry.request_id,
-        "status": entry.status,
-        "body": entry.body.decode("utf-8", "replace"),
-    }

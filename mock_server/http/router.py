@@ -8,7 +8,7 @@ or bodies.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 from urllib.parse import unquote_to_bytes
 
 from mock_server.http.spec import Operation
@@ -19,16 +19,14 @@ class UndecodableSegment(ValueError):
     """A path segment whose bytes are not UTF-8."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """The operation a request names, and its path parameters, decoded."""
 
     operation: Operation
     path: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class WrongMethod:
+class WrongMethod(NamedTuple):
     """The path exists, the method on it does not."""
 
     allowed: tuple[str, ...]
@@ -50,10 +48,10 @@ class _Node:
     methods: dict[str, tuple[Operation, tuple[str, ...]]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class _RestRoute:
-    """A route with a parameter that swallows slashes: fixed head, one segment per plain parameter, the rest, fixed
-    tail.
+class _RestRoute(NamedTuple):
+    """A route with a parameter that swallows slashes.
+
+    Fixed head, one segment per plain parameter, the rest, fixed tail.
     """
 
     head: tuple[str, ...]

@@ -1,7 +1,6 @@
-"""An operation with everything compiled that its requests need: handler, readers, checkers. One per operation, made
-at start.
+"""An operation with everything compiled that its requests need; one per operation, made at start.
 
-`check` is the validation step of a request: spellings fold, then path, query, headers and body are held against
+`Route.check` is the validation step of a request: spellings fold, then path, query, headers and body are held against
 openapi.yaml together, so that every broken rule is named at once. The order of all steps is in `app.py`.
 """
 

@@ -5,6 +5,7 @@ connections are accepted, and a stop that does not wait for ticks or for open st
 """
 
 import asyncio
+import logging
 import socket
 import sys
 import threading
@@ -16,9 +17,9 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from mock_server.http.app import App
-from mock_server.http.asgi import AsgiScope, Receive, Send
 
 READY: Final = "spectron mock server ready at"
+_SILENT: Final = logging.Logger("mock_server.silent", level=logging.CRITICAL + 1)
 _GRACE_S: Final = 0.3
 """How long requests may take to end once the server stops."""
 
@@ -106,8 +107,9 @@ class RunningServer:
 
 
 class _Joined:
-    """Join what is written to a connection in one go, so that head and body of an answer are one segment and one
-    call.
+    """Join what is written to a connection in one go.
+
+    Head and body of an answer are then one segment and one system call.
     """
 
     __slots__ = ("_loop", "_pending", "_transport")
@@ -150,6 +152,12 @@ class _Protocol(HttpToolsProtocol):
         self._joined: Any = _Joined(transport, self.loop)
         self.app_state = {"spectron.abort": transport.abort}
 
+    def cut(self) -> None:
+        """Close at once, whatever is under way, and without a word in the log."""
+        if self.cycle is not None:
+            self.cycle.logger = _SILENT
+        self.transport.abort()
+
     def on_headers_complete(self) -> None:
         super().on_headers_complete()
         self.cycle.transport = self._joined
@@ -160,7 +168,7 @@ class _Server(uvicorn.Server):
 
     def __init__(self, app: App, log_level: str, on_ready: Callable[[], None]) -> None:
         config = uvicorn.Config(
-            self._asked,
+            app,
             http=_Protocol,
             loop="asyncio",
             ws="none",
@@ -176,7 +184,6 @@ class _Server(uvicorn.Server):
         )
         super().__init__(config)
         self._app = app
-        self._cutting = False
         self._on_ready = on_ready
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: asyncio.Event | None = None
@@ -215,21 +222,12 @@ class _Server(uvicorn.Server):
         running = tuple(self.server_state.tasks)
         late = (await asyncio.wait(running, timeout=_GRACE_S))[1] if running else set()
         for connection in tuple(self.server_state.connections):
-            if connection.transport is not None:
-                connection.transport.abort()
+            if isinstance(connection, _Protocol):
+                connection.cut()
         await asyncio.sleep(0)
-        self._cutting = True
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
-
-    async def _asked(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
-        """Pass a request to the app; one that is cut because the server stops ends without a word in the log."""
-        try:
-            await self._app(scope, receive, send)
-        except asyncio.CancelledError:
-            if not self._cutting:
-                raise
 
 
 def _print_ready(url: str) -> None:

@@ -7,10 +7,9 @@ anew at start, in memory. Validators are in `validation.py`.
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import orjson
 
@@ -23,8 +22,7 @@ FORMAT: Final = 2
 Schema = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class QueryParameter:
+class QueryParameter(NamedTuple):
     """One query parameter. kind: the JSON type its text is read as; clamp: the maximum that higher values count as."""
 
     name: str
@@ -36,8 +34,7 @@ class QueryParameter:
     default: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """How one level of a body folds before validation.
 
     aliases and legacy: other spelling -> canonical name (both with different values: refused; or the canonical wins).
@@ -54,8 +51,7 @@ class Shape:
     items: "Shape | None"
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(NamedTuple):
     """What an operation takes as body."""
 
     required: bool
@@ -63,17 +59,11 @@ class Body:
     shape: Shape | None
 
 
-@dataclass(frozen=True, slots=True)
-class Response:
-    """What one status of an operation looks like: schema by media type, and the headers it always has (lower case)."""
+class Operation(NamedTuple):
+    """One operation. open: needs no key; rest: the path parameter that takes every segment up to its tail (J-03).
 
-    content: Mapping[str, Schema]
-    headers: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Operation:
-    """One operation. open: needs no key; rest: the path parameter that takes every segment up to its tail (J-03)."""
+    responses: by status, `content` (schema by media type) and `headers` (those it always has, lower case).
+    """
 
     id: str
     method: str
@@ -90,11 +80,10 @@ class Operation:
     header_schema: Schema | None
     query: tuple[QueryParameter, ...]
     body: Body | None
-    responses: Mapping[str, Response]
+    responses: Mapping[str, Mapping[str, Any]]
 
 
-@dataclass(frozen=True, slots=True)
-class Spec:
+class Spec(NamedTuple):
     """All operations, the schemas they refer to, and the document they were made from."""
 
     sha256: str
@@ -153,7 +142,6 @@ def _operation(node: Mapping[str, Any]) -> Operation:
             "surface": Surface(node["surface"]),
             "query": tuple(_query_parameter(entry) for entry in node["query"]),
             "body": None if body is None else Body(body["required"], body["schema"], _shape(body["shape"])),
-            "responses": {s: Response(r["content"], tuple(r["headers"])) for s, r in node["responses"].items()},
         }
     )
 

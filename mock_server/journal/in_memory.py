@@ -30,8 +30,9 @@ class InMemoryJournal:
         self._logs: dict[str, _Log] = {}
 
     def append(self, context_id: str, after_seq: int, commit: Commit) -> None:
-        """Add a commit. StaleWrite when another came first; Conflict when the context was cleared under a running
-        command.
+        """Add a commit.
+
+        Raises StaleWrite when another came first, and Conflict when the context was cleared under a running command.
         """
         row = encode(commit)
         with self._lock:

@@ -131,7 +131,7 @@ async def second_half(memory: AsyncSpectron) -> AsyncIterator[Step]:
         "Northwind" in text and whole is not None and whole.reply == text,
     )
 
-    edges = [edge async for edge in memory.graph.edges(limit=2)]
+    edges = [edge async for edge in memory.graph.edges(page_size=2)]
     nodes = {node.name: node.id for node in (await memory.graph.export()).nodes}
     yield Step(
         "Walk the graph, two facts a page",

@@ -1,14 +1,15 @@
 """Chat with the memory, whole or streamed. Mixed into the client, which chooses between the two by `stream`."""
 
-from typing import TypedDict, Unpack
+from typing import Any, Unpack, cast
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Streaming, Tr, operation, streamed
+from spectron_sdk._options import RequestOptions
 from spectron_sdk._retry import Replay
 from spectron_sdk.models.chat import ChatChunk, ChatResult, read_chunk
 
 
-class ChatOptions(TypedDict, total=False):
+class ChatOptions(RequestOptions, total=False):
     """What a chat takes beside the message; model is for this call only, labels go on the rows it stores."""
 
     session_id: str | None
@@ -16,7 +17,9 @@ class ChatOptions(TypedDict, total=False):
     model: str | None
     bypass_cache: bool
     labels: _encode.Labels | None
-    on_behalf_of: str | None
+
+
+_OWN = ("session_id", "scopes", "model", "bypass_cache", "labels")
 
 
 class Chat(Resource[Tr]):
@@ -31,9 +34,9 @@ class Chat(Resource[Tr]):
             "POST",
             "/chat",
             ChatResult.model_validate_json,
+            _of_the_request(options),
             body=_body(message, options),
             replay=Replay.NEVER,
-            on_behalf_of=options.get("on_behalf_of"),
         )
 
     @streamed
@@ -46,9 +49,9 @@ class Chat(Resource[Tr]):
             "POST",
             "/chat",
             _unread,
+            _of_the_request(options),
             body={**_body(message, options), "stream": True},
             replay=Replay.NEVER,
-            on_behalf_of=options.get("on_behalf_of"),
             accept="text/event-stream",
         )
         return Streaming(call, read_chunk, _is_done)
@@ -63,6 +66,11 @@ def _body(message: str, options: ChatOptions) -> dict[str, object]:
         "bypassCache": True if options.get("bypass_cache") else None,
         "labels": _encode.label_list(options.get("labels")),
     }
+
+
+def _of_the_request(options: ChatOptions) -> RequestOptions:
+    shared: dict[str, Any] = {name: value for name, value in options.items() if name not in _OWN}
+    return cast("RequestOptions", shared)
 
 
 def _is_done(chunk: ChatChunk) -> bool:

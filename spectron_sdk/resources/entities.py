@@ -1,9 +1,14 @@
 """Who and what the memory knows: entities, one entity's facts, one attribute's history."""
 
+from collections.abc import Sequence
+from typing import Unpack
+
 from spectron_sdk import _encode
-from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._call import Call, Resource, Tr, Walk, operation, paged
+from spectron_sdk._options import RequestOptions
+from spectron_sdk._pages import by_offset
 from spectron_sdk.errors import InvalidArgument
-from spectron_sdk.models.entities import EntityHistory, EntityList, EntityResult
+from spectron_sdk.models.entities import Entity, EntityHistory, EntityList, EntityResult
 
 _ONE = "/entities/{entity_type}/{entity_name}"
 
@@ -23,13 +28,14 @@ class Entities(Resource[Tr]):
         at_instant: _encode.Moment | None = None,
         valid_from: _encode.Moment | None = None,
         valid_until: _encode.Moment | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[EntityResult]:
         """Read one entity with its attributes and relations, now or at an instant. An unknown one is NotFound."""
         return self._spectron(
             "GET",
             _ONE,
             EntityResult.model_validate_json,
+            options,
             segments={"entity_type": entity_type, "entity_name": entity_name},
             query={
                 "asOf": _encode.moment(as_of, "as_of"),
@@ -37,21 +43,36 @@ class Entities(Resource[Tr]):
                 "validFrom": _encode.moment(valid_from, "valid_from"),
                 "validUntil": _encode.moment(valid_until, "valid_until"),
             },
-            on_behalf_of=on_behalf_of,
         )
 
     @operation("getEntityHistory")
     def history(
-        self, entity_type: str, entity_name: str, key: str, *, on_behalf_of: str | None = None
+        self, entity_type: str, entity_name: str, key: str, **options: Unpack[RequestOptions]
     ) -> Call[EntityHistory]:
         """List every value an attribute has had, oldest first; empty for an unknown entity or key."""
         return self._spectron(
             "GET",
             f"{_ONE}/history/{{key}}",
             EntityHistory.model_validate_json,
+            options,
             segments={"entity_type": entity_type, "entity_name": entity_name, "key": key},
-            on_behalf_of=on_behalf_of,
         )
+
+    @paged
+    def iterate(
+        self,
+        entity_type: str | None = None,
+        *,
+        limit: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Walk[EntityList, Entity]:
+        """Iterate over all live entities by type, then name; limit is how many at most."""
+
+        def page(offset: int, size: int | None) -> Call[EntityList]:
+            return Entities.list(self, entity_type, limit=size, offset=offset, **options)
+
+        return by_offset(page, _entities, limit=limit, page_size=page_size)
 
     @operation("listEntities")
     def list(
@@ -61,7 +82,7 @@ class Entities(Resource[Tr]):
         type: str | None = None,  # noqa: A002 - the documented name of this argument
         limit: int | None = None,
         offset: int | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[EntityList]:
         """List live entities by type, then name; all unless limit is given. `type` is another name of entity_type."""
         if entity_type is not None and type is not None and entity_type != type:
@@ -70,6 +91,10 @@ class Entities(Resource[Tr]):
             "GET",
             "/entities",
             EntityList.model_validate_json,
+            options,
             query={"type": entity_type if entity_type is not None else type, "limit": limit, "offset": offset},
-            on_behalf_of=on_behalf_of,
         )
+
+
+def _entities(page: EntityList) -> Sequence[Entity]:
+    return page.entities

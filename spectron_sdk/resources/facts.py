@@ -1,9 +1,11 @@
 """Taking things in: one text, or a batch of messages. Mixed into the client."""
 
 from collections.abc import Mapping, Sequence
+from typing import Unpack
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._options import RequestOptions
 from spectron_sdk._retry import Replay
 from spectron_sdk.errors import InvalidArgument
 from spectron_sdk.models.facts import RememberManyResult, RememberResult
@@ -27,8 +29,7 @@ class Facts(Resource[Tr]):
         labels: _encode.Labels | None = None,
         observed_at: _encode.Moment | None = None,
         triples: Sequence[Mapping[str, object]] | None = None,
-        idempotency_key: str | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[RememberResult]:
         """Store a text and what it says; the answer is the whole delta, corrections included.
 
@@ -41,6 +42,7 @@ class Facts(Resource[Tr]):
             "POST",
             "/facts",
             RememberResult.model_validate_json,
+            options,
             body={
                 "text": text,
                 "infer": infer,
@@ -53,8 +55,6 @@ class Facts(Resource[Tr]):
                 "triples": None if triples is None else list(triples),
             },
             replay=Replay.KEYED,
-            idempotency_key=_key(idempotency_key),
-            on_behalf_of=on_behalf_of,
         )
 
     @operation("createFactsBatch")
@@ -67,8 +67,7 @@ class Facts(Resource[Tr]):
         extract: str | None = None,
         infer: str | None = None,
         labels: _encode.Labels | None = None,
-        idempotency_key: str | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[RememberManyResult]:
         """Store messages as turns of one session, each with `role`, `content` and maybe `ts`, when it was said.
 
@@ -78,6 +77,7 @@ class Facts(Resource[Tr]):
             "POST",
             "/facts/batch",
             RememberManyResult.model_validate_json,
+            options,
             body={
                 "messages": [_message(message, n) for n, message in enumerate(messages)],
                 "extract": extract,
@@ -87,8 +87,6 @@ class Facts(Resource[Tr]):
                 "labels": _encode.label_list(labels),
             },
             replay=Replay.KEYED,
-            idempotency_key=_key(idempotency_key),
-            on_behalf_of=on_behalf_of,
         )
 
 
@@ -101,7 +99,3 @@ def _message(message: Mapping[str, object], n: int) -> dict[str, object]:
     if "ts" in copied:
         copied["ts"] = _encode.moment(copied["ts"], f"messages[{n}].ts")  # type: ignore[arg-type] # checked there
     return copied
-
-
-def _key(idempotency_key: str | None) -> str | None:
-    return None if idempotency_key is None else _encode.header_text(idempotency_key, "idempotency_key")

@@ -6,9 +6,10 @@ The clients that carry them are in `spectron_sdk/memorysync.py`; rules and reque
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Unpack
 
 from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._options import CallOptions
 from spectron_sdk.errors import InvalidArgument
 from spectron_sdk.resources.history import History
 from spectron_sdk.resources.kv import KeyValues
@@ -32,6 +33,7 @@ class FlatClient(Resource[Tr]):
         source: str = "api",
         extract: bool = True,
         metadata: Mapping[str, Any] | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """Append turns to a session; see `History.append`."""
         return _plain(
@@ -44,15 +46,24 @@ class FlatClient(Resource[Tr]):
                 source=source,
                 extract=extract,
                 metadata=metadata,
+                **options,
             )
         )
 
     @operation("listHistory")
     def list_history(
-        self, tenant_id: str, user_id: str, session_id: str, source: str | None = None, limit: int = 0
+        self,
+        tenant_id: str,
+        user_id: str,
+        session_id: str,
+        source: str | None = None,
+        limit: int = 0,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """List a session's turns, oldest first; see `History.list`."""
-        return _plain(History.list(self, session_id, user_id=user_id, tenant_id=tenant_id, source=source, limit=limit))
+        return _plain(
+            History.list(self, session_id, user_id=user_id, tenant_id=tenant_id, source=source, limit=limit, **options)
+        )
 
     @operation("deleteHistory")
     def delete_history(
@@ -63,6 +74,7 @@ class FlatClient(Resource[Tr]):
         ids: Sequence[str | int] | None = None,
         source: str | None = None,
         delete_derived_facts: bool = False,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """Delete a session's turns, or turns by id; see `History.delete`."""
         return _plain(
@@ -74,6 +86,7 @@ class FlatClient(Resource[Tr]):
                 ids=ids,
                 source=source,
                 delete_derived_facts=delete_derived_facts,
+                **options,
             )
         )
 
@@ -91,6 +104,7 @@ class FlatClient(Resource[Tr]):
         extract: bool = False,
         replace_derived_facts: bool = False,
         metadata: Mapping[str, Any] | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """Keep a value under a key; see `KeyValues.put`."""
         return _plain(
@@ -107,15 +121,24 @@ class FlatClient(Resource[Tr]):
                 extract=extract,
                 replace_derived_facts=replace_derived_facts,
                 metadata=metadata,
+                **options,
             )
         )
 
     @operation("getItem")
     def get_state(
-        self, tenant_id: str, user_id: str, namespace: Sequence[str], key: str, source: str | None = None
+        self,
+        tenant_id: str,
+        user_id: str,
+        namespace: Sequence[str],
+        key: str,
+        source: str | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """Read the value under a key; `item` is None when there is none."""
-        return _plain(KeyValues.get(self, namespace, key, user_id=user_id, tenant_id=tenant_id, source=source))
+        return _plain(
+            KeyValues.get(self, namespace, key, user_id=user_id, tenant_id=tenant_id, source=source, **options)
+        )
 
     @operation("listItems")
     def list_state(
@@ -126,11 +149,19 @@ class FlatClient(Resource[Tr]):
         source: str | None = None,
         limit: int = 100,
         offset: int = 0,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """List the values under a prefix, newest first; see `KeyValues.list`."""
         return _plain(
             KeyValues.list(
-                self, namespace_prefix, user_id=user_id, tenant_id=tenant_id, source=source, limit=limit, offset=offset
+                self,
+                namespace_prefix,
+                user_id=user_id,
+                tenant_id=tenant_id,
+                source=source,
+                limit=limit,
+                offset=offset,
+                **options,
             )
         )
 
@@ -143,6 +174,7 @@ class FlatClient(Resource[Tr]):
         namespace_prefix: Sequence[str] | None = None,
         source: str | None = None,
         limit: int = 10,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """Rank the values under a prefix by how well they fit a question; see `KeyValues.search`."""
         return _plain(
@@ -154,6 +186,7 @@ class FlatClient(Resource[Tr]):
                 namespace_prefix=namespace_prefix,
                 source=source,
                 limit=limit,
+                **options,
             )
         )
 
@@ -166,6 +199,7 @@ class FlatClient(Resource[Tr]):
         keys: Sequence[str] | None = None,
         source: str | None = None,
         delete_derived_facts: bool = False,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """Delete keys of a namespace: all without keys, none with an empty list; see `KeyValues.delete`."""
         return _plain(
@@ -177,6 +211,7 @@ class FlatClient(Resource[Tr]):
                 tenant_id=tenant_id,
                 source=source,
                 delete_derived_facts=delete_derived_facts,
+                **options,
             )
         )
 
@@ -190,6 +225,7 @@ class FlatClient(Resource[Tr]):
         max_depth: int | None = None,
         limit: int = 100,
         offset: int = 0,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """List the namespaces in use; see `KeyValues.namespaces`."""
         return _plain(
@@ -202,6 +238,7 @@ class FlatClient(Resource[Tr]):
                 max_depth=max_depth,
                 limit=limit,
                 offset=offset,
+                **options,
             )
         )
 
@@ -219,6 +256,7 @@ class FlatClient(Resource[Tr]):
         sync_embed: bool = False,
         session_id: str | None = None,
         messages: object = None,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """Learn from one turn; see `Memories.add_turn`. `messages` is refused: one call takes one turn, as text."""
         if messages is not None:
@@ -238,27 +276,39 @@ class FlatClient(Resource[Tr]):
                 session_id=session_id,
                 source=source,
                 sync_embed=sync_embed,
+                **options,
             )
         )
 
     @operation("recallMemories")
     def recall(
-        self, tenant_id: str, user_id: str, prompt: str, k: int | None = None, types: Sequence[str] | None = None
+        self,
+        tenant_id: str,
+        user_id: str,
+        prompt: str,
+        k: int | None = None,
+        types: Sequence[str] | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """Give what fits a prompt, as text for it and as a list; see `Memories.recall`."""
-        return _plain(Memories.recall(self, prompt, user_id=user_id, tenant_id=tenant_id, k=k, types=types))
+        return _plain(Memories.recall(self, prompt, user_id=user_id, tenant_id=tenant_id, k=k, types=types, **options))
 
     @operation("getMemoryStatus")
-    def status(self, memory_id: str | int) -> Call[Json]:
+    def status(self, memory_id: str | int, **options: Unpack[CallOptions]) -> Call[Json]:
         """Say how far a memory has come."""
-        return _plain(Memories.status(self, memory_id))
+        return _plain(Memories.status(self, memory_id, **options))
 
     @operation("listMemories")
     def list_memories(
-        self, tenant_id: str, user_id: str, limit: int | None = None, offset: int | None = None
+        self,
+        tenant_id: str,
+        user_id: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[Json]:
         """List a user's memories, newest first; see `Memories.list`."""
-        return _plain(Memories.list(self, user_id=user_id, tenant_id=tenant_id, limit=limit, offset=offset))
+        return _plain(Memories.list(self, user_id=user_id, tenant_id=tenant_id, limit=limit, offset=offset, **options))
 
     @operation("forgetMemories")
     def forget(
@@ -267,13 +317,18 @@ class FlatClient(Resource[Tr]):
         filters: Mapping[str, Any] | None = None,
         dry_run: bool = False,
         reason: str | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[list[int]]:
         """Forget memories, turns or values of the client's end user by id, or memories by filters.
 
         Unlike the vendor's client this one sends dry_run with ids too, so asking first never deletes.
         """
         return self._memorysync(
-            "DELETE", "/memory/forget", _list_of_numbers, body=forget_body(memory_ids, filters, dry_run, reason)
+            "DELETE",
+            "/memory/forget",
+            _list_of_numbers,
+            options,
+            body=forget_body(memory_ids, filters, dry_run, reason),
         )
 
 

@@ -1,12 +1,14 @@
 """The memory as a graph to look at and to curate: pages of facts, export, search, and merging two nodes."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
+from typing import Final, Unpack
 
 from pydantic import TypeAdapter
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Tr, Walk, operation, paged
+from spectron_sdk._options import RequestOptions
+from spectron_sdk._pages import by_cursor
 from spectron_sdk._retry import Replay
 from spectron_sdk.models.base import Listing
 from spectron_sdk.models.graph import (
@@ -22,9 +24,10 @@ from spectron_sdk.models.graph import (
 )
 
 # The documented default agent; it shares its pool with the other shared ones.
-DEFAULT_AGENT = "chatbot"
+DEFAULT_AGENT: Final = "chatbot"
 
-Row = TypeVar("Row")
+# The most that one page holds.
+MOST_EDGES: Final = 500
 
 _AGENT_MEMORIES: TypeAdapter[list[AgentMemory]] = TypeAdapter(list[AgentMemory])
 
@@ -41,15 +44,15 @@ class Graph(Resource[Tr]):
         *,
         limit: int | None = None,
         agent_id: str | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[GraphPage]:
         """Read a page of facts, newest first, and the nodes at their ends; 100 unless limit says, 500 at most."""
         return self._tie(
             "GET",
             "/memories/graph",
             GraphPage.model_validate_json,
+            options,
             query={"cursor": cursor, "limit": limit, "agent_id": agent_id},
-            on_behalf_of=on_behalf_of,
         )
 
     @paged
@@ -58,21 +61,33 @@ class Graph(Resource[Tr]):
         *,
         limit: int | None = None,
         agent_id: str | None = None,
-        on_behalf_of: str | None = None,
-    ) -> Walk[GraphPage]:
-        """Walk over all pages, to the one without a cursor; nodes come back on later pages, edges never do."""
-        return _walk(self, limit, agent_id, on_behalf_of, _whole)
+        **options: Unpack[RequestOptions],
+    ) -> Walk[GraphPage, GraphPage]:
+        """Iterate over all pages, to the one without a cursor; limit is the size of a page, as in `page`.
+
+        Nodes come back on later pages, edges never do.
+        """
+
+        def page(cursor: str | None, size: int | None) -> Call[GraphPage]:
+            return Graph.page(self, cursor, limit=size, agent_id=agent_id, **options)
+
+        return by_cursor(page, _whole, _next, page_size=limit)
 
     @paged
     def edges(
         self,
         *,
         limit: int | None = None,
+        page_size: int | None = None,
         agent_id: str | None = None,
-        on_behalf_of: str | None = None,
-    ) -> Walk[GraphEdge]:
-        """Walk over all facts, newest first; limit is the size of a page."""
-        return _walk(self, limit, agent_id, on_behalf_of, _edges)
+        **options: Unpack[RequestOptions],
+    ) -> Walk[GraphPage, GraphEdge]:
+        """Iterate over all facts, newest first; limit is how many at most, page_size how many a request asks for."""
+
+        def page(cursor: str | None, size: int | None) -> Call[GraphPage]:
+            return Graph.page(self, cursor, limit=size, agent_id=agent_id, **options)
+
+        return by_cursor(page, _edges, _next, limit=limit, page_size=page_size, most=MOST_EDGES)
 
     @operation("exportGraph")
     def export(
@@ -80,27 +95,27 @@ class Graph(Resource[Tr]):
         *,
         include_episodes: bool | None = None,
         agent_id: str | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[GraphExport]:
         """Read the whole graph at once, the texts it was learnt from too where asked for."""
         return self._tie(
             "GET",
             "/memories/export",
             GraphExport.model_validate_json,
+            options,
             query={"include_episodes": include_episodes, "agent_id": agent_id},
-            on_behalf_of=on_behalf_of,
         )
 
     @operation("warmGraph")
-    def warm(self, user_id: str, *, agent_id: str | None = None, on_behalf_of: str | None = None) -> Call[WarmGraph]:
+    def warm(self, user_id: str, *, agent_id: str | None = None, **options: Unpack[RequestOptions]) -> Call[WarmGraph]:
         """Load a user's graph before the first chat needs it; the shared pool unless an agent is named."""
         return self._tie(
             "POST",
             "/memories/graph/{user_id}/warm",
             WarmGraph.model_validate_json,
+            options,
             segments={"user_id": user_id},
             query={"agent_id": agent_id},
-            on_behalf_of=on_behalf_of,
         )
 
     @operation("searchGraph")
@@ -110,15 +125,15 @@ class Graph(Resource[Tr]):
         *,
         agent_id: str | None = None,
         limit: int | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[GraphSearch]:
         """Find nodes, best first; 10 unless limit says otherwise, 50 at most."""
         return self._tie(
             "GET",
             "/memories/search",
             GraphSearch.model_validate_json,
+            options,
             query={"query": query, "agent_id": agent_id, "limit": limit},
-            on_behalf_of=on_behalf_of,
         )
 
     @operation("ingestEpisode")
@@ -130,13 +145,14 @@ class Graph(Resource[Tr]):
         type: str | None = None,  # noqa: A002 - the wire's name
         source_description: str | None = None,
         reference_time: _encode.Moment | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[IngestResult]:
         """Learn from a text; reference_time is what its relative dates count from."""
         return self._tie(
             "POST",
             "/memories/{agent_id}/ingest",
             IngestResult.model_validate_json,
+            options,
             segments={"agent_id": agent_id},
             body={
                 "content": content,
@@ -145,33 +161,33 @@ class Graph(Resource[Tr]):
                 "reference_time": _encode.moment(reference_time, "reference_time"),
             },
             replay=Replay.NEVER,
-            on_behalf_of=on_behalf_of,
         )
 
     @operation("deleteMemory")
     def delete(
-        self, memory_id: str, *, agent_id: str = DEFAULT_AGENT, on_behalf_of: str | None = None
+        self, memory_id: str, *, agent_id: str = DEFAULT_AGENT, **options: Unpack[RequestOptions]
     ) -> Call[DeletedMemory]:
         """Take a fact out of all views by its edge's id. One that is not there, or not any more, is NotFound."""
         return self._tie(
             "DELETE",
             "/memories/{agent_id}/{memory_id}",
             DeletedMemory.model_validate_json,
+            options,
             segments={"agent_id": agent_id, "memory_id": memory_id},
-            on_behalf_of=on_behalf_of,
+            if_gone=_encode.json_body({"status": "deleted", "memory_id": memory_id}),
         )
 
     @operation("listAgentMemories")
     def list_agent(
-        self, agent_id: str = DEFAULT_AGENT, *, on_behalf_of: str | None = None
+        self, agent_id: str = DEFAULT_AGENT, **options: Unpack[RequestOptions]
     ) -> Call[Listing[AgentMemory]]:
         """List the facts of an agent's pool, newest first. The service deprecates this; use `edges`."""
         return self._tie(
             "GET",
             "/memories/{agent_id}",
             _read_agent_memories,
+            options,
             segments={"agent_id": agent_id},
-            on_behalf_of=on_behalf_of,
         )
 
 
@@ -187,7 +203,7 @@ class Merging(Resource[Tr]):
         duplicate_id: str,
         *,
         agent_id: str = DEFAULT_AGENT,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[MergeResult]:
         """Fold one node into another: the primary stays and takes over the duplicate's facts.
 
@@ -198,24 +214,15 @@ class Merging(Resource[Tr]):
             "POST",
             "/memories/{agent_id}/merge",
             MergeResult.model_validate_json,
+            options,
             segments={"agent_id": agent_id},
             body={"primary_id": primary_id, "duplicate_id": duplicate_id},
             replay=Replay.NEVER,
-            on_behalf_of=on_behalf_of,
         )
 
 
-def _walk(
-    graph: Graph[Tr],
-    limit: int | None,
-    agent_id: str | None,
-    on_behalf_of: str | None,
-    rows: Callable[[GraphPage], Sequence[Row]],
-) -> Walk[Row]:
-    def page(cursor: str | None) -> Call[GraphPage]:
-        return Graph.page(graph, cursor, limit=limit, agent_id=agent_id, on_behalf_of=on_behalf_of)
-
-    return Walk(page(None), rows, lambda held: page(held.next_cursor) if held.next_cursor else None)
+def _next(page: GraphPage) -> str | None:
+    return page.next_cursor
 
 
 def _whole(page: GraphPage) -> Sequence[GraphPage]:

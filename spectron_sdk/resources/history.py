@@ -1,10 +1,11 @@
 """Exact turns of a conversation: append, list, delete. What a framework stores here it reads back unchanged."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Unpack
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._options import CallOptions
 from spectron_sdk._retry import Replay
 from spectron_sdk.errors import InvalidArgument
 from spectron_sdk.models.history import AppendResult, Deletion, HistoryList
@@ -29,6 +30,7 @@ class History(Resource[Tr]):
         source: str | None = None,
         extract: bool = True,
         metadata: Mapping[str, Any] | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[AppendResult]:
         """Append 1 to 100 turns, each with `role` and `content`.
 
@@ -42,6 +44,7 @@ class History(Resource[Tr]):
             "POST",
             "/v1/history/append",
             AppendResult.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -64,6 +67,7 @@ class History(Resource[Tr]):
         ids: Sequence[str | int] | None = None,
         source: str | None = None,
         delete_derived_facts: bool = False,
+        **options: Unpack[CallOptions],
     ) -> Call[Deletion]:
         """Delete a session's turns, or turns by id, from every source unless one is given; one selector, not both."""
         if (session_id is None) == (ids is None):
@@ -72,6 +76,7 @@ class History(Resource[Tr]):
             "POST",
             "/v1/history/delete",
             Deletion.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -91,12 +96,14 @@ class History(Resource[Tr]):
         tenant_id: str = "default",
         source: str | None = None,
         limit: int = 0,
+        **options: Unpack[CallOptions],
     ) -> Call[HistoryList]:
         """List a session's turns, oldest first, of every source unless one is given; a limit keeps the last, 0 all."""
         return self._memorysync(
             "POST",
             "/v1/history/list",
             HistoryList.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,

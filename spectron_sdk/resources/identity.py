@@ -1,6 +1,9 @@
 """Who am I, and are you alive. Mixed into the client."""
 
-from spectron_sdk._call import Call, Resource, Tr, operation
+from typing import Unpack
+
+from spectron_sdk._call import Call, Resource, Tr, key_of, operation
+from spectron_sdk._options import CallOptions, RequestOptions, settle
 from spectron_sdk.models.identity import Health, Whoami
 
 
@@ -10,15 +13,15 @@ class Identity(Resource[Tr]):
     __slots__ = ()
 
     @operation("whoami")
-    def whoami(self, *, on_behalf_of: str | None = None) -> Call[Whoami]:
+    def whoami(self, **options: Unpack[RequestOptions]) -> Call[Whoami]:
         """Say which principal the key is, and what it may do."""
-        return self._spectron("GET", "/me", Whoami.model_validate_json, on_behalf_of=on_behalf_of)
+        return self._spectron("GET", "/me", Whoami.model_validate_json, options)
 
     @operation("getHealth")
-    def health(self) -> Call[Health]:
+    def health(self, **options: Unpack[CallOptions]) -> Call[Health]:
         """Check that the server is alive; the answer's members are not specified and it may be empty."""
         route = "/api/v1/health"
-        return Call("GET", route, route, _alive)
+        return Call("GET", route, route, _alive, idempotency_key=key_of(options), options=settle(options))
 
 
 def _alive(content: bytes) -> Health:

@@ -1,13 +1,15 @@
 """Values by namespace and key: put, get, list, search, delete, and the namespaces in use."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Unpack
 
 from spectron_sdk import _encode
-from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._call import Call, Resource, Tr, Walk, operation, paged
+from spectron_sdk._options import CallOptions
+from spectron_sdk._pages import by_offset
 from spectron_sdk.errors import InvalidArgument
 from spectron_sdk.models.history import Deletion
-from spectron_sdk.models.kv import GetResult, ItemList, NamespaceList, PutResult, SearchResult
+from spectron_sdk.models.kv import GetResult, Item, ItemList, NamespaceList, PutResult, SearchResult
 from spectron_sdk.resources.history import non_empty
 
 
@@ -31,6 +33,7 @@ class KeyValues(Resource[Tr]):
         extract: bool = False,
         replace_derived_facts: bool = False,
         metadata: Mapping[str, Any] | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[PutResult]:
         """Keep a JSON object under a key, in place of what was there.
 
@@ -43,6 +46,7 @@ class KeyValues(Resource[Tr]):
             "POST",
             "/v1/state/put",
             PutResult.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -67,12 +71,14 @@ class KeyValues(Resource[Tr]):
         user_id: str,
         tenant_id: str = "default",
         source: str | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[GetResult]:
         """Read the item under a key; `item` is None when there is none."""
         return self._memorysync(
             "POST",
             "/v1/state/get",
             GetResult.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -92,12 +98,14 @@ class KeyValues(Resource[Tr]):
         namespace_prefix: Sequence[str] | None = None,
         source: str | None = None,
         limit: int = 10,
+        **options: Unpack[CallOptions],
     ) -> Call[SearchResult]:
         """Rank the items under a prefix by how well their text fits a question; it ranks and does not filter."""
         return self._memorysync(
             "POST",
             "/v1/state/search",
             SearchResult.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -118,12 +126,14 @@ class KeyValues(Resource[Tr]):
         tenant_id: str = "default",
         source: str | None = None,
         delete_derived_facts: bool = False,
+        **options: Unpack[CallOptions],
     ) -> Call[Deletion]:
         """Delete keys of exactly this namespace: all of them without keys, none with an empty list."""
         return self._memorysync(
             "POST",
             "/v1/state/delete",
             Deletion.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -145,12 +155,14 @@ class KeyValues(Resource[Tr]):
         max_depth: int | None = None,
         limit: int = 100,
         offset: int = 0,
+        **options: Unpack[CallOptions],
     ) -> Call[NamespaceList]:
         """List namespaces that hold something, in order, cut to max_depth segments."""
         return self._memorysync(
             "POST",
             "/v1/state/namespaces",
             NamespaceList.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -162,6 +174,64 @@ class KeyValues(Resource[Tr]):
             },
         )
 
+    @paged
+    def iterate_namespaces(
+        self,
+        prefix: Sequence[str] | None = None,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        source: str | None = None,
+        max_depth: int | None = None,
+        limit: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[CallOptions],
+    ) -> "Walk[NamespaceList, list[str]]":
+        """Iterate over all namespaces that hold something, in order; limit is how many at most."""
+
+        def page(offset: int, size: int) -> Call[NamespaceList]:
+            return KeyValues.namespaces(
+                self,
+                prefix,
+                user_id=user_id,
+                tenant_id=tenant_id,
+                source=source,
+                max_depth=max_depth,
+                limit=size,
+                offset=offset,
+                **options,
+            )
+
+        return by_offset(page, _namespaces, limit=limit, page_size=page_size)
+
+    @paged
+    def iterate(
+        self,
+        namespace_prefix: Sequence[str] | None = None,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        source: str | None = None,
+        limit: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Walk[ItemList, Item]:
+        """Iterate over all items under a prefix, newest first; limit is how many at most."""
+
+        def page(offset: int, size: int) -> Call[ItemList]:
+            return KeyValues.list(
+                self,
+                namespace_prefix,
+                user_id=user_id,
+                tenant_id=tenant_id,
+                source=source,
+                limit=size,
+                offset=offset,
+                **options,
+            )
+
+        return by_offset(page, _items, _total, limit=limit, page_size=page_size)
+
     @operation("listItems")
     def list(
         self,
@@ -172,12 +242,14 @@ class KeyValues(Resource[Tr]):
         source: str | None = None,
         limit: int = 100,
         offset: int = 0,
+        **options: Unpack[CallOptions],
     ) -> Call[ItemList]:
         """List the items under a prefix, newest first; a prefix matches whole segments."""
         return self._memorysync(
             "POST",
             "/v1/state/list",
             ItemList.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -191,3 +263,15 @@ class KeyValues(Resource[Tr]):
 
 def _prefix(prefix: Sequence[str] | None, place: str) -> "list[str] | None":
     return None if prefix is None else _encode.string_list(prefix, place)
+
+
+def _items(page: ItemList) -> Sequence[Item]:
+    return page.items
+
+
+def _total(page: ItemList) -> int:
+    return page.total
+
+
+def _namespaces(page: NamespaceList) -> "Sequence[list[str]]":
+    return page.namespaces

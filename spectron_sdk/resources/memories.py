@@ -1,16 +1,18 @@
 """Single memories with their sentences: take in a turn, recall, query, follow up, list, forget."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Unpack
 
 from pydantic import TypeAdapter
 
 from spectron_sdk import _encode
-from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._call import Call, Resource, Tr, Walk, operation, paged
+from spectron_sdk._options import CallOptions
+from spectron_sdk._pages import by_offset
 from spectron_sdk._retry import Replay
 from spectron_sdk.errors import InvalidArgument
 from spectron_sdk.models.base import Listing
-from spectron_sdk.models.memories import AddTurnResult, MemoryList, MemoryMatches, MemoryRecall, MemoryStatus
+from spectron_sdk.models.memories import AddTurnResult, Memory, MemoryList, MemoryMatches, MemoryRecall, MemoryStatus
 from spectron_sdk.resources.history import id_list, non_empty
 
 _INTEGERS: TypeAdapter[list[int]] = TypeAdapter(list[int])
@@ -35,6 +37,7 @@ class Memories(Resource[Tr]):
         session_id: str | None = None,
         source: str | None = "chat",
         sync_embed: bool = False,
+        **options: Unpack[CallOptions],
     ) -> Call[AddTurnResult]:
         """Learn from one turn of a conversation, without keeping the turn.
 
@@ -48,6 +51,7 @@ class Memories(Resource[Tr]):
             "POST",
             "/v1/memory/add_turn",
             AddTurnResult.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -71,12 +75,14 @@ class Memories(Resource[Tr]):
         tenant_id: str = "default",
         k: int | None = None,
         types: Sequence[str] | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[MemoryRecall]:
         """Give what fits a prompt, as text for it and as a list."""
         return self._memorysync(
             "POST",
             "/v1/memory/recall",
             MemoryRecall.model_validate_json,
+            options,
             body={
                 "tenant_id": tenant_id,
                 "user_id": user_id,
@@ -88,23 +94,31 @@ class Memories(Resource[Tr]):
 
     @operation("queryMemories")
     def query(
-        self, prompt: str, *, user_id: str, tenant_id: str = "default", k: int | None = None
+        self,
+        prompt: str,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        k: int | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[MemoryMatches]:
         """List the memories nearest to a prompt, best first."""
         return self._memorysync(
             "POST",
             "/v1/memory/query",
             MemoryMatches.model_validate_json,
+            options,
             body={"tenant_id": tenant_id, "user_id": user_id, "prompt": prompt, "k": k},
         )
 
     @operation("getMemoryStatus")
-    def status(self, memory_id: str | int) -> Call[MemoryStatus]:
+    def status(self, memory_id: str | int, **options: Unpack[CallOptions]) -> Call[MemoryStatus]:
         """Say how far a memory has come; its id is a positive number or `m_<n>`."""
         return self._memorysync(
             "GET",
             "/v1/memory/status/{id}",
             MemoryStatus.model_validate_json,
+            options,
             segments={"id": memory_number(memory_id)},
         )
 
@@ -117,6 +131,7 @@ class Memories(Resource[Tr]):
         filters: Mapping[str, Any] | None = None,
         dry_run: bool = False,
         reason: str | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[Listing[int]]:
         """Forget memories, turns or values of a user by id, or memories by filters; one selector, not both.
 
@@ -127,19 +142,44 @@ class Memories(Resource[Tr]):
             "DELETE",
             "/memory/forget",
             read_numbers,
+            options,
             body=forget_body(memory_ids, filters, dry_run, reason),
             end_user_id=user_id,
         )
 
+    @paged
+    def iterate(
+        self,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        limit: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Walk[MemoryList, Memory]:
+        """Iterate over all of a user's memories, newest first; limit is how many at most."""
+
+        def page(offset: int, size: int) -> Call[MemoryList]:
+            return Memories.list(self, user_id=user_id, tenant_id=tenant_id, limit=size, offset=offset, **options)
+
+        return by_offset(page, _memories, _total, limit=limit, page_size=page_size)
+
     @operation("listMemories")
     def list(
-        self, *, user_id: str, tenant_id: str = "default", limit: int | None = None, offset: int | None = None
+        self,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[CallOptions],
     ) -> Call[MemoryList]:
         """List a user's memories, newest first; all of them unless limit is given."""
         return self._memorysync(
             "GET",
             "/v1/memory/{tenant_id}/{user_id}/list",
             MemoryList.model_validate_json,
+            options,
             segments={"tenant_id": tenant_id, "user_id": user_id},
             query={"limit": limit, "offset": offset},
         )
@@ -172,3 +212,11 @@ def forget_body(
 def read_numbers(content: bytes) -> Listing[int]:
     """Read a bare array of numbers."""
     return Listing(_INTEGERS.validate_json(content))
+
+
+def _memories(page: MemoryList) -> Sequence[Memory]:
+    return page.memories
+
+
+def _total(page: MemoryList) -> int:
+    return page.total

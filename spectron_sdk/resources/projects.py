@@ -1,8 +1,11 @@
 """The projects a key can see, the one in force first."""
 
+from typing import Unpack
+
 from pydantic import TypeAdapter
 
 from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._options import CallOptions
 from spectron_sdk.models.base import Listing
 from spectron_sdk.models.memories import Project
 
@@ -15,9 +18,9 @@ class Projects(Resource[Tr]):
     __slots__ = ()
 
     @operation("listProjects")
-    def list(self) -> Call[Listing[Project]]:
+    def list(self, **options: Unpack[CallOptions]) -> Call[Listing[Project]]:
         """List projects, the one in force first; its tenant_id is what the other calls name."""
-        return self._memorysync("GET", "/org/projects", _read_projects)
+        return self._memorysync("GET", "/org/projects", _read_projects, options)
 
 
 def _read_projects(content: bytes) -> Listing[Project]:

@@ -1,9 +1,11 @@
 """Reading by meaning: ranked hits, or text assembled for a prompt. Mixed into the client."""
 
 from collections.abc import Mapping, Sequence
+from typing import Unpack
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._options import RequestOptions
 from spectron_sdk.models.recall import ContextResult, RecallResult
 
 
@@ -31,7 +33,7 @@ class Recall(Resource[Tr]):
         at_instant: _encode.Moment | None = None,
         valid_from: _encode.Moment | None = None,
         valid_until: _encode.Moment | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[RecallResult]:
         """Find what the memory holds about a question, best first; k is 10 unless given, 50 at most.
 
@@ -43,6 +45,7 @@ class Recall(Resource[Tr]):
             "POST",
             "/query",
             RecallResult.model_validate_json,
+            options,
             body={
                 "query": query,
                 "k": k,
@@ -60,7 +63,6 @@ class Recall(Resource[Tr]):
                 "validFrom": _encode.moment(valid_from, "valid_from"),
                 "validUntil": _encode.moment(valid_until, "valid_until"),
             },
-            on_behalf_of=on_behalf_of,
         )
 
     @operation("queryContext")
@@ -72,13 +74,14 @@ class Recall(Resource[Tr]):
         labels: _encode.Labels | None = None,
         lens: _encode.Scopes | None = None,
         scope_view: str | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[ContextResult]:
         """Assemble what the memory holds about a question as text for a prompt; empty when there is nothing."""
         return self._spectron(
             "POST",
             "/context",
             ContextResult.model_validate_json,
+            options,
             body={
                 "query": query,
                 "k": k,
@@ -86,5 +89,4 @@ class Recall(Resource[Tr]):
                 "lens": _encode.scope_sets(lens, "lens"),
                 "scopeView": scope_view,
             },
-            on_behalf_of=on_behalf_of,
         )

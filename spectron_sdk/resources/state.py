@@ -1,8 +1,10 @@
 """Reading everything: the current state, and the profile made of it. Mixed into the client."""
 
 from collections.abc import Mapping
+from typing import Unpack
 
 from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._options import RequestOptions
 from spectron_sdk.models.state import Profile, State
 
 
@@ -12,15 +14,15 @@ class States(Resource[Tr]):
     __slots__ = ()
 
     @operation("getState")
-    def state(self, *, scope: Mapping[str, str] | None = None, on_behalf_of: str | None = None) -> Call[State]:
+    def state(self, *, scope: Mapping[str, str] | None = None, **options: Unpack[RequestOptions]) -> Call[State]:
         """Read all that is current: facts by category, standing instructions, open doubts.
 
         scope narrows it: {"user": "alice", "org": "acme"} keeps rows whose path holds both `user/alice` and `org/acme`.
         """
         query = {f"scope[{dimension}]": value for dimension, value in (scope or {}).items()}
-        return self._spectron("GET", "/state", State.model_validate_json, query=query, on_behalf_of=on_behalf_of)
+        return self._spectron("GET", "/state", State.model_validate_json, options, query=query)
 
     @operation("getProfile")
-    def profile(self, *, on_behalf_of: str | None = None) -> Call[Profile]:
+    def profile(self, **options: Unpack[RequestOptions]) -> Call[Profile]:
         """Read what is known about the user, as short lists for a system prompt or a profile page."""
-        return self._spectron("GET", "/profile", Profile.model_validate_json, on_behalf_of=on_behalf_of)
+        return self._spectron("GET", "/profile", Profile.model_validate_json, options)

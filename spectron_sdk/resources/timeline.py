@@ -1,12 +1,15 @@
 """The memory as a feed: one card per entity, newest first."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
+from typing import Final, Unpack
 
 from spectron_sdk._call import Call, Resource, Tr, Walk, operation, paged
+from spectron_sdk._options import RequestOptions
+from spectron_sdk._pages import by_cursor
 from spectron_sdk.models.timeline import TimelineItem, TimelinePage
 
-Row = TypeVar("Row")
+# The most that one page holds.
+MOST_ENTITIES: Final = 100
 
 
 class Timeline(Resource[Tr]):
@@ -22,7 +25,7 @@ class Timeline(Resource[Tr]):
         limit: int | None = None,
         agent_id: str | None = None,
         sort: str | None = None,
-        on_behalf_of: str | None = None,
+        **options: Unpack[RequestOptions],
     ) -> Call[TimelinePage]:
         """Read a page of entities with their facts; 20 unless limit says otherwise, 100 at most.
 
@@ -32,8 +35,8 @@ class Timeline(Resource[Tr]):
             "GET",
             "/memories/timeline",
             TimelinePage.model_validate_json,
+            options,
             query={"cursor": cursor, "limit": limit, "agent_id": agent_id, "sort": sort},
-            on_behalf_of=on_behalf_of,
         )
 
     @paged
@@ -43,36 +46,38 @@ class Timeline(Resource[Tr]):
         limit: int | None = None,
         agent_id: str | None = None,
         sort: str | None = None,
-        on_behalf_of: str | None = None,
-    ) -> Walk[TimelinePage]:
-        """Walk over all pages, to the one without a cursor."""
-        return _walk(self, limit, agent_id, sort, on_behalf_of, _whole)
+        **options: Unpack[RequestOptions],
+    ) -> Walk[TimelinePage, TimelinePage]:
+        """Iterate over all pages, to the one without a cursor; limit is the size of a page, as in `page`."""
+
+        def page(cursor: str | None, size: int | None) -> Call[TimelinePage]:
+            return Timeline.page(self, cursor, limit=size, agent_id=agent_id, sort=sort, **options)
+
+        return by_cursor(page, _whole, _next, page_size=limit)
 
     @paged
     def entities(
         self,
         *,
         limit: int | None = None,
+        page_size: int | None = None,
         agent_id: str | None = None,
         sort: str | None = None,
-        on_behalf_of: str | None = None,
-    ) -> Walk[TimelineItem]:
-        """Walk over all entities; limit is the size of a page. Those that gain a fact during the walk may be missed."""
-        return _walk(self, limit, agent_id, sort, on_behalf_of, _items)
+        **options: Unpack[RequestOptions],
+    ) -> Walk[TimelinePage, TimelineItem]:
+        """Iterate over all entities; limit is how many at most, page_size how many a request asks for.
+
+        Those that gain a fact meanwhile may be missed.
+        """
+
+        def page(cursor: str | None, size: int | None) -> Call[TimelinePage]:
+            return Timeline.page(self, cursor, limit=size, agent_id=agent_id, sort=sort, **options)
+
+        return by_cursor(page, _items, _next, limit=limit, page_size=page_size, most=MOST_ENTITIES)
 
 
-def _walk(
-    timeline: Timeline[Tr],
-    limit: int | None,
-    agent_id: str | None,
-    sort: str | None,
-    on_behalf_of: str | None,
-    rows: Callable[[TimelinePage], Sequence[Row]],
-) -> Walk[Row]:
-    def page(cursor: str | None) -> Call[TimelinePage]:
-        return Timeline.page(timeline, cursor, limit=limit, agent_id=agent_id, sort=sort, on_behalf_of=on_behalf_of)
-
-    return Walk(page(None), rows, lambda held: page(held.next_cursor) if held.next_cursor else None)
+def _next(page: TimelinePage) -> str | None:
+    return page.next_cursor
 
 
 def _whole(page: TimelinePage) -> Sequence[TimelinePage]:

@@ -23,18 +23,18 @@ NOON: Final = parse("2026-05-04T12:00:00Z")
 HOUR: Final = 3_600_000_000
 
 PEOPLE: Final = (SPEAKER, Mention("person", "Ann"), Mention("person", "Zoë"), Mention("organisation", "Acme"))
-SINGLE: Final = ("employer", "location", "job_title", "diet", "favourite_tea")
-MULTIPLE: Final = ("likes", "dislikes", "pet", "tool")
-VALUES: Final = ("Acme", "Berlin", "tea", "Ann", "hockey", "MÜNCHEN")
+SINGLE: Final = ("employer", "location", "favourite_tea")
+MULTIPLE: Final = ("likes", "dislikes", "tool")
+VALUES: Final = ("Acme", "Berlin", "Ann", "MÜNCHEN")
 
 
 @st.composite
 def claims(draw: st.DrawFn) -> FactClaim:
     """Claim an attribute (with its relation where the vocabulary knows one) or a bare relation."""
-    subject = draw(st.sampled_from(PEOPLE))
-    if draw(st.integers(0, 4)) == 0:
+    subject = draw(st.sampled_from((*[SPEAKER] * 6, *PEOPLE)))
+    if draw(st.integers(0, 7)) == 0:
         return FactClaim(subject, label="knows", object=draw(st.sampled_from(PEOPLE[1:])))
-    key, value = draw(st.sampled_from(SINGLE + MULTIPLE)), draw(st.sampled_from(VALUES))
+    key, value = draw(st.sampled_from((*SINGLE, *SINGLE, *MULTIPLE))), draw(st.sampled_from(VALUES))
     spec = KEYS.get(key)
     thing = None if spec is None or spec.object_type is None else Mention(spec.object_type, value)
     since = draw(st.sampled_from((None, None, NOON - 9 * HOUR, NOON - 400 * HOUR)))
@@ -52,7 +52,7 @@ def claims(draw: st.DrawFn) -> FactClaim:
 @st.composite
 def extractions(draw: st.DrawFn) -> Extraction:
     """Say a few things in one turn: facts, names, things taken back, directives, doubts."""
-    facts = draw(st.lists(claims(), max_size=3))
+    facts = draw(st.lists(claims(), min_size=1, max_size=4))
     if draw(st.integers(0, 5)) == 0:
         facts.append(FactClaim(SPEAKER, "name", draw(st.sampled_from(("Ann", "Bob", "Zoë")))))
     taken_back = st.builds(

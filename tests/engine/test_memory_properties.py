@@ -5,8 +5,8 @@ taken back, doubts, directives, names, merges, deletions, sessions, exact rows a
 are whole, narrowed callers see what was written for them and nothing else; at the end the journal is replayed.
 """
 
+import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,14 +15,17 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
-from mock_server.engine import entities, graph, merge, remember, sessions, state
+from mock_server.engine import entities, graph, merge, remember, sessions, state, timeline
 from mock_server.engine.agents import DEFAULT_AGENTS
+from mock_server.engine.asking import Ask
 from mock_server.engine.callers import OPEN_ADMIN, Caller
 from mock_server.engine.claims import Extraction, FactClaim
 from mock_server.engine.errors import EngineError
 from mock_server.engine.executor import Contexts, Stamp
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
+from mock_server.engine.recall import recall
+from mock_server.engine.reconcile import AUTHORITATIVE
 from mock_server.engine.records import ClosedBy, Fact, Pool
 from mock_server.engine.scopes import Selector, pattern
 from mock_server.engine.temporal import Moment
@@ -34,6 +37,8 @@ from tests.engine.random_commands import HOUR, NOON, PEOPLE, claims, extractions
 pytestmark = pytest.mark.slow
 
 CONTEXTS: Final = ("alpha", "beta")
+OFTEN: Final = st.sampled_from(("alpha", "alpha", "alpha", "beta"))
+"""Most commands meet in one context, so that they have something to disagree about."""
 SCOPES: Final[tuple[Selector, ...]] = (
     (("org/acme/user/ann",),),
     (("org/acme/user/bob",),),
@@ -41,6 +46,7 @@ SCOPES: Final[tuple[Selector, ...]] = (
     (("org/acme",),),
     (("org/acme/user/ann",), ("org/acme/user/bob",)),
 )
+MOSTLY_ANN: Final = st.sampled_from((*[SCOPES[0]] * 6, *SCOPES))
 AGENTS: Final = (None, "rag-assistant", "chatbot", "scout")
 
 
@@ -85,14 +91,24 @@ class Memories(RuleBasedStateMachine):
         self.clock.at += hours * HOUR
 
     @rule(
-        context=st.sampled_from(CONTEXTS),
-        selector=st.sampled_from(SCOPES),
-        agent=st.sampled_from(AGENTS),
-        extraction=extractions(),
-        ago=st.sampled_from((None, None, 0, 2, 100)),
-        mode=st.sampled_from(("full", "full", "full", "preview", "none")),
+        context=OFTEN,
+        selector=MOSTLY_ANN,
+        agent=st.sampled_from((*[None] * 6, *AGENTS)),
+        turns=st.lists(st.tuples(extractions(), st.sampled_from((None, None, 2, 100))), min_size=1, max_size=4),
+        mode=st.sampled_from((*["full"] * 8, "preview", "none")),
     )
     def remembers(
+        self,
+        context: str,
+        selector: Selector,
+        agent: str | None,
+        turns: list[tuple[Extraction, int | None]],
+        mode: str,
+    ) -> None:
+        for extraction, ago in turns:
+            self._remember(context, selector, agent, extraction, ago, mode)
+
+    def _remember(
         self, context: str, selector: Selector, agent: str | None, extraction: Extraction, ago: int | None, mode: str
     ) -> None:
         labels = () if agent is None else (f"agent={agent}",)
@@ -114,14 +130,14 @@ class Memories(RuleBasedStateMachine):
         else:
             self.sessions[context].append(answer.session_id)
 
-    @rule(context=st.sampled_from(CONTEXTS), selector=st.sampled_from(SCOPES), agent=st.sampled_from(AGENTS))
+    @rule(context=OFTEN, selector=MOSTLY_ANN, agent=st.sampled_from(AGENTS))
     def a_secret_is_told(self, context: str, selector: Selector, agent: str | None) -> None:
         self.counter += 1
         value = f"secret {self.counter}"
         self.contexts.get(context).execute(
             remember.decide_remember,
             remember.Remember(
-                "words",
+                f"I hide {value}",
                 selector=selector,
                 labels=() if agent is None else (f"agent={agent}",),
                 extraction=Extraction(facts=(FactClaim(PEOPLE[self.counter % 2], "skill", value),)),
@@ -131,8 +147,8 @@ class Memories(RuleBasedStateMachine):
         self.told[context].append(Told(selector, remember.agent_pool((f"agent={agent}",) if agent else ()), value))
 
     @rule(
-        context=st.sampled_from(CONTEXTS),
-        selector=st.sampled_from(SCOPES),
+        context=OFTEN,
+        selector=MOSTLY_ANN,
         triples=st.lists(claims(), min_size=1, max_size=2),
     )
     def takes_triples(self, context: str, selector: Selector, triples: list[FactClaim]) -> None:
@@ -142,7 +158,7 @@ class Memories(RuleBasedStateMachine):
             OPEN_ADMIN,
         )
 
-    @rule(context=st.sampled_from(CONTEXTS), one=st.integers(0, 30), other=st.integers(0, 30))
+    @rule(context=OFTEN, one=st.integers(0, 30), other=st.integers(0, 30))
     def merges_two_nodes(self, context: str, one: int, other: int) -> None:
         memory = self.memory(context)
         nodes = [node for pool in memory.facts.pools for node in memory.facts.entities_of(pool.id)]
@@ -151,7 +167,7 @@ class Memories(RuleBasedStateMachine):
             command = merge.MergeNodes(agent, nodes[one % len(nodes)].id, nodes[other % len(nodes)].id)
             self._may_refuse(context, merge.decide_blind, command)
 
-    @rule(context=st.sampled_from(CONTEXTS), place=st.integers(0, 30))
+    @rule(context=OFTEN, place=st.integers(0, 30))
     def forgets_a_memory(self, context: str, place: int) -> None:
         live = [fact for fact in self.memory(context).facts.facts.values() if fact.live]
         if live:
@@ -159,14 +175,14 @@ class Memories(RuleBasedStateMachine):
             self._may_refuse(context, graph.decide_delete, command)
 
     @precondition(lambda self: any(self.sessions.values()))
-    @rule(context=st.sampled_from(CONTEXTS), place=st.integers(0, 30))
+    @rule(context=OFTEN, place=st.integers(0, 30))
     def deletes_a_session(self, context: str, place: int) -> None:
         open_ = self.sessions[context]
         if open_:
             session_id = open_.pop(place % len(open_))
             self._may_refuse(context, sessions.decide_delete, sessions.DeleteSession(session_id))
 
-    @rule(context=st.sampled_from(CONTEXTS), data=st.data())
+    @rule(context=OFTEN, data=st.data())
     def keeps_exact_rows(self, context: str, data: st.DataObject) -> None:
         self._may_refuse(context, *data.draw(row_commands()))
 
@@ -184,29 +200,27 @@ class Memories(RuleBasedStateMachine):
     def chains_are_whole(self) -> None:
         for context in CONTEXTS:
             check_chains(self.memory(context))
+            check_order(self.memory(context))
 
     @invariant()
     def live_facts_join_live_nodes_of_one_pool(self) -> None:
         for context in CONTEXTS:
             check_facts(self.memory(context))
 
-    @rule(context=st.sampled_from(CONTEXTS))
+    @rule(context=OFTEN)
     def nobody_sees_what_was_told_elsewhere(self, context: str) -> None:
         self._check_isolation(context)
 
     def _check_isolation(self, context: str) -> None:
         executor = self.contexts.get(context)
         for region in ("org/acme/user/ann", "org/acme/user/bob", "org/acme/*", "org/globex/*", "org/acme"):
-            caller = Caller("narrow", read=(pattern(region),))
             for user in (None, "ann", "bob"):
-                narrowed = Caller("narrow", read=caller.read, user=user)
-                seen = executor.read(lambda memory, stamp: set(_secrets(memory, stamp)), narrowed)
-                memory = self.memory(context)
-                allowed = {told.value for told in self.told[context] if memory.sees(narrowed, told.selector)}
+                narrowed = Caller("narrow", read=(pattern(region),), user=user)
+                seen = executor.read(lambda memory, stamp: _secrets(memory, stamp), narrowed)
+                allowed = {told.value for told in self.told[context] if _may_see(region, user, told.selector)}
                 assert seen <= allowed, f"{region} as {user} sees {seen - allowed}"
-        elsewhere = {told.value for other in CONTEXTS if other != context for told in self.told[other]}
-        mine = {told.value for told in self.told[context]}
-        assert not set(executor.read(lambda m, s: list(_secrets(m, s)), OPEN_ADMIN)) & (elsewhere - mine)
+        everything = executor.read(lambda memory, stamp: _secrets(memory, stamp), OPEN_ADMIN)
+        assert everything <= {told.value for told in self.told[context]}, "a secret of another context shows"
         memory = self.memory(context)
         for told in self.told[context]:
             homes = {memory.facts.pools[fact.pool] for fact in memory.facts.facts.values() if fact.value == told.value}
@@ -221,29 +235,31 @@ class Memories(RuleBasedStateMachine):
             assert dump(replayed) == dump(self.memory(context)), "replaying the journal gives another memory"
 
 
-def _secrets(memory: Memory, stamp: Stamp) -> Iterator[str]:
-    """Walk every secret a caller can get to see: state, entities, graph, doubts."""
-    view = state.view(memory, stamp)
-    for bundle in view.bundles.values():
-        for fact in (*bundle.attributes, *bundle.relations):
-            yield from _secret(fact)
-    for entity in entities.listing(memory, stamp, type_=None, limit=None, offset=0):
-        detail = entities.get(memory, stamp, entity.type, entity.name, Moment())
-        for fact in (*detail.attributes, *detail.relations):
-            yield from _secret(fact)
-        for fact in entities.history(memory, stamp, entity.type, entity.name, "skill"):
-            yield from _secret(fact)
-    page = graph.page(memory, stamp, limit=500, after=None, agent_id=None, agents=DEFAULT_AGENTS)
-    for edge in page.edges:
-        yield from _secret(memory.facts.facts[edge.id.removeprefix(graph.EDGE)])
-    for _, value in state.profile(memory, stamp).preferences:
-        if value.startswith("secret"):
-            yield value
+def _may_see(region: str, user: str | None, selector: Selector) -> bool:
+    """Say who may see what, in the words of the contract: some clause lies in the region whole, and names the user."""
+    base, subtree = region.removesuffix("/*"), region.endswith("/*")
+
+    def inside(node: str) -> bool:
+        return node == base or (subtree and node.startswith(f"{base}/"))
+
+    named = user is None or any(f"/user/{user}/" in f"/{node}/" for clause in selector for node in clause)
+    return named and any(all(inside(node) for node in clause) for clause in selector)
 
 
-def _secret(fact: Fact) -> Iterator[str]:
-    if fact.value is not None and fact.value.startswith("secret"):
-        yield fact.value
+def _secrets(memory: Memory, stamp: Stamp) -> set[str]:
+    """Collect every secret a caller can get to see: state, profile, entities, graph, timeline, recall."""
+    listed = entities.listing(memory, stamp, type_=None, limit=None, offset=0)
+    everywhere: dict[str, Any] = {"after": None, "agent_id": None, "agents": DEFAULT_AGENTS}
+    views = [
+        state.view(memory, stamp),
+        state.profile(memory, stamp),
+        [entities.get(memory, stamp, entity.type, entity.name, Moment()) for entity in listed],
+        [entities.history(memory, stamp, entity.type, entity.name, "skill") for entity in listed],
+        graph.page(memory, stamp, limit=500, **everywhere),
+        timeline.page(memory, stamp, limit=100, sort=timeline.Sort.CREATED, **everywhere),
+        recall(memory, stamp, Ask("secret", k=50)),
+    ]
+    return set(re.findall(r"secret \d+", repr(views)))
 
 
 def check_chains(memory: Memory) -> None:
@@ -270,6 +286,17 @@ def check_chains(memory: Memory) -> None:
         if row.key is not None:
             assert row.id in [held.id for held in memory.facts.chain(row.subject, row.key)]
     assert [found for found, count in heirs.items() if count > 1] == []
+
+
+def check_order(memory: Memory) -> None:
+    """Hold that a chain runs in the order things became known, whatever order they were told in."""
+    merged = {entity.merged_into for entity in memory.facts.entities.values()}
+    for subject, key in {(row.subject, row.key) for row in memory.facts.facts.values() if row.key is not None}:
+        if subject in merged:
+            continue
+        for classes in (AUTHORITATIVE, frozenset({"turn"})):
+            chain = [row.known_at for row in memory.facts.chain(subject, key) if row.source.kind in classes]
+            assert chain == sorted(chain), (subject, key, classes)
 
 
 def _moved(row: Fact) -> bool:

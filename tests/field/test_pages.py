@@ -140,13 +140,11 @@ def test_a_limit_out_of_range_is_refused(doors: Doors, path: str, limit: str) ->
 
 def test_the_client_follows_cursors_to_the_end(client: Spectron, doors: Doors) -> None:
     crowd(doors, 60)
-    edges = list(client.graph.edges(limit=20))
+    edges = list(client.graph.edges(page_size=20))
     assert len({edge.id for edge in edges}) == 60
     pages = list(client.graph.pages(limit=20))
     assert [len(page.edges) for page in pages] == [20, 20, 20, 0]
-    entities = list(client.timeline.iterate(limit=20)) if hasattr(client.timeline, "iterate") else None
-    if entities is not None:
-        assert len({item.id for item in entities}) == 70
+    assert len({item.id for item in client.timeline.entities(page_size=20)}) == 70
     first = client.graph.page(limit=20)
     assert client.graph.page(limit=20, cursor=first.next_cursor).edges[0].id == edges[20].id
     with pytest.raises(BadRequest):

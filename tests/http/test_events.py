@@ -5,12 +5,14 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+import trio
 
 from mock_server.engine.errors import Forbidden
 from mock_server.http.app import App
 from mock_server.http.asgi import Message
 from mock_server.http.call import Call, Reply
 from mock_server.http.events import PING, frame
+from mock_server.http.faults import Fault
 from mock_server.wiring import Settings
 from tests.http.asking import BEARER, ask, scope_of
 from tests.http.small import small_app
@@ -161,6 +163,30 @@ async def test_a_stopping_server_ends_its_streams_with_a_503_frame() -> None:
     await task
     assert b'"status":503' in client.frames[-1]
     assert client.ended
+
+
+def test_a_stream_and_a_late_answer_work_under_trio_too() -> None:
+    async def frames() -> AsyncIterator[bytes]:
+        yield b"one"
+        await trio.lowlevel.checkpoint()
+        yield b"two"
+
+    async def stream() -> list[bytes]:
+        sent: list[bytes] = []
+
+        async def receive() -> Message:
+            await trio.sleep_forever()
+            raise AssertionError
+
+        async def send(message: Message) -> None:
+            sent.append(message.get("body", b""))
+
+        app = streaming(frames())
+        app.faults.add(Fault(id=0, operation="streamNotes", latency_s=0.001))
+        await app(scope_of("GET", "/api/v1/c/stream", BEARER), receive, send)
+        return sent
+
+    assert [body for body in trio.run(stream) if body] == [b"one", b"two"]
 
 
 async def test_strict_mode_lets_a_documented_stream_pass() -> None:

@@ -13,9 +13,9 @@ from typing import Any
 
 from spectron_sdk import AsyncSpectron, Spectron
 from spectron_sdk._config import resolve
-from spectron_sdk._exchange import Rules
 from spectron_sdk._http import Incoming, Outgoing
 from spectron_sdk._retry import RetryPolicy
+from spectron_sdk._rules import Rules
 from spectron_sdk._transport import AsyncTransport, SyncTransport
 from spectron_sdk.client import Client
 

@@ -267,6 +267,6 @@ def test_what_cannot_be_right_is_refused_before_a_request(refused: Any, place: s
 
 
 def test_a_walk_starts_without_a_cursor_and_goes_on_with_the_pages() -> None:
-    walk = Graph.edges(CLIENT.graph, limit=2, agent_id="chatbot")
+    walk = Graph.edges(CLIENT.graph, page_size=2, agent_id="chatbot")
     assert isinstance(walk, Walk)
     assert dict(walk.first.query) == {"limit": "2", "agent_id": "chatbot"}

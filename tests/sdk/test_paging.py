@@ -14,7 +14,7 @@ def test_a_walk_follows_the_cursor_to_null_through_short_and_empty_pages() -> No
     client, script = blocking(
         [answer(page([4, 3], "a|1")), answer(page([], "a|2")), answer(page([2], "a|3")), answer(page([], None))]
     )
-    assert [edge.id for edge in client.graph.edges(limit=2)] == ["e4", "e3", "e2"]
+    assert [edge.id for edge in client.graph.edges(page_size=2)] == ["e4", "e3", "e2"]
     assert [request.url.partition("?")[2] for request in script.requests] == [
         "limit=2",
         "cursor=a%7C1&limit=2",
@@ -31,7 +31,8 @@ def test_a_cursor_goes_back_byte_for_byte() -> None:
 
 def test_nothing_is_asked_for_before_it_is_needed() -> None:
     client, script = blocking([answer(page([2, 1], CURSOR))])
-    edges = client.graph.edges()
+    walk = client.graph.edges()
+    edges = iter(walk)
     assert script.requests == []
     assert next(edges).id == "e2"
     assert next(edges).id == "e1"
@@ -40,7 +41,7 @@ def test_nothing_is_asked_for_before_it_is_needed() -> None:
 
 def test_a_server_that_repeats_a_cursor_is_found_out() -> None:
     client, script = blocking([answer(page([1], "a|1")), answer(page([2], "b|1")), answer(page([1], "a|1"))])
-    edges = client.graph.edges()
+    edges = iter(client.graph.edges())
     assert [next(edges).id for _ in range(3)] == ["e1", "e2", "e1"]
     with pytest.raises(MalformedResponse, match=r"a\|1"):
         next(edges)
@@ -53,7 +54,7 @@ def timeline(cursor: str | None) -> dict[str, object]:
 
 def test_the_timeline_is_walked_the_same_way() -> None:
     client, script = blocking([answer(timeline("c|n1")), answer(timeline(None))])
-    assert list(client.timeline.entities(sort="created", limit=1)) == []
+    assert list(client.timeline.entities(sort="created", page_size=1)) == []
     assert script.requests[1].url.endswith("?cursor=c%7Cn1&limit=1&sort=created")
 
 

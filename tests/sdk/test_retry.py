@@ -11,6 +11,7 @@ from spectron_sdk._retry import (
     Replay,
     RetryPolicy,
     Unanswered,
+    advised_retry,
     advised_wait,
     wait_before_retry,
 )
@@ -30,7 +31,13 @@ def wait(replay: Replay, outcome: Outcome, *, attempt: int = 1, random: float = 
         (Answered(500), True, True, False),
         (Answered(502), True, True, False),
         (Answered(503), True, True, False),
-        (Answered(503, 1.0), True, True, False),
+        (Answered(503, 1.0), True, True, True),
+        (Answered(500, 1.0), True, True, False),
+        (Answered(502, 1.0), True, True, False),
+        (Answered(500, None, True), True, True, True),
+        (Answered(409, None, True), True, True, True),
+        (Answered(500, None, False), False, False, False),
+        (Answered(429, 1.0, False), False, False, False),
         (Answered(408), True, True, False),
         (Answered(501), False, False, False),
         (Answered(429, 1.0), True, True, True),
@@ -98,3 +105,11 @@ def test_the_advice_is_read_from_headers_first_then_from_the_body(
     headers: dict[str, str], body: object, seconds: float | None
 ) -> None:
     assert advised_wait(headers, body, now=datetime(2026, 5, 1, 12, tzinfo=UTC)) == seconds
+
+
+@pytest.mark.parametrize(
+    ("value", "wanted"), [("true", True), (" FALSE ", False), ("false", False), ("", None), ("yes", None)]
+)
+def test_a_server_may_say_whether_it_wants_the_request_again(value: str, wanted: bool | None) -> None:
+    assert advised_retry({"x-should-retry": value}) is wanted
+    assert advised_retry({}) is None

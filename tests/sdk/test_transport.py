@@ -158,7 +158,7 @@ def test_a_minted_key_cannot_be_guessed() -> None:
     ],
     ids=["chat", "session", "merge", "add_turn", "append"],
 )
-@pytest.mark.parametrize("step", [cut(), TimedOut("late"), refusal(500), refusal(503, retry_after="0")])
+@pytest.mark.parametrize("step", [cut(), TimedOut("late"), refusal(500), refusal(503), refusal(500, retry_after="0")])
 def test_a_write_without_a_key_is_never_repeated_once_it_may_have_run(colour: Colour, call: Steps, step: Step) -> None:
     result, script = colour.run(call, [step])
     assert isinstance(result, Exception)
@@ -168,10 +168,18 @@ def test_a_write_without_a_key_is_never_repeated_once_it_may_have_run(colour: Co
 
 
 def test_a_write_without_a_key_is_repeated_when_it_surely_did_not_run(colour: Colour) -> None:
-    steps = [unreached(), refusal(429, retry_after="2"), answer(CHAT)]
+    steps = [unreached(), refusal(429, retry_after="2"), refusal(503, retry_after="1"), answer(CHAT)]
     result, script = colour.run(lambda client: client.chat("x"), steps)
     assert result.reply == "You live in Berlin [S1]."
-    assert script.waits == [0.25, 2.0]
+    assert script.waits == [0.25, 2.0, 1.0]
+
+
+def test_the_servers_own_word_on_retries_outranks_the_table(colour: Colour) -> None:
+    result, script = colour.run(lambda client: client.state(), [refusal(500, x_should_retry="false")])
+    assert isinstance(result, ServerError)
+    result, script = colour.run(lambda client: client.chat("x"), [refusal(500, x_should_retry="true"), answer(CHAT)])
+    assert result.reply == "You live in Berlin [S1]."
+    assert len(script.requests) == 2
 
 
 def test_a_wait_that_is_too_long_is_the_callers_to_make(colour: Colour) -> None:

@@ -7,7 +7,7 @@ of the month before, "last week" the Monday of the week before, "in the spring" 
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from mock_server.engine.extract.lexicon import number_of
+from mock_server.engine.extract.lexicon import number_of, phrases, words
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.instants import Instant, from_datetime, to_datetime
 
@@ -16,33 +16,65 @@ Tokens = tuple[Token, ...]
 MONTHS: Final = {
     name: index
     for index, names in enumerate(
-        (
-            "january jan", "february feb", "march mar", "april apr", "may'", "june jun", "july jul", "august aug", "september sept sep",
-            "october oct", "november nov", "december dec",
+        phrases(
+            "january jan;february feb;march mar;april apr;may';june jun;july jul;august aug;"
+            "september sept sep;october oct;november nov;december dec"
         ),
         1,
     )
     for name in names.split()
-}  # fmt: skip
+}
 WEEKDAYS: Final = {
     name: index
     for index, names in enumerate(
-        ("monday mon mondays", "tuesday tue tues tuesdays", "wednesday wed wednesdays", "thursday thu thurs thur thursdays", "friday fri fridays", "saturday sat saturdays", "sunday sun sundays")
+        phrases(
+            "monday mon mondays;tuesday tue tues tuesdays;wednesday wed wednesdays;"
+            "thursday thu thurs thur thursdays;friday fri fridays;saturday sat saturdays;sunday sun sundays"
+        )
     )
     for name in names.split()
-}  # fmt: skip
+}
 SEASONS: Final = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
 _DAYS: Final = {"today": 0, "tonight": 0, "yesterday": -1, "tomorrow": 1}
-_UNITS: Final = {"day": "day", "days": "day", "week": "week", "weeks": "week", "month": "month", "months": "month", "year": "year", "years": "year",
-                 "weekend": "weekend", "weekends": "weekend", "fortnight": "fortnight", "quarter": "month", "term": "month", "semester": "month"}  # fmt: skip
-_LEADS: Final = frozenset("on in at since until till from by last next this the past coming every early late mid around about for during before after over most".split())
-_PARTS: Final = frozenset("morning afternoon evening night noon midnight lunchtime".split())
-_DATE_WORDS: Final = frozenset(MONTHS) | frozenset(WEEKDAYS) | frozenset(_DAYS) | frozenset(_UNITS) | frozenset(SEASONS) | _PARTS | {"christmas", "easter", "ago", "then", "childhood", "birth", "xmas"}
-_FUTURE_LEADS: Final = frozenset({"next", "tomorrow", "tonight", "coming", "upcoming", "until", "till"})
+_UNITS: Final = {
+    "day": "day",
+    "days": "day",
+    "week": "week",
+    "weeks": "week",
+    "month": "month",
+    "months": "month",
+    "year": "year",
+    "years": "year",
+    "weekend": "weekend",
+    "weekends": "weekend",
+    "fortnight": "fortnight",
+    "quarter": "month",
+    "term": "month",
+    "semester": "month",
+}
+_LEADS: Final = words(
+    "on in at since until till from by last next this the past coming every early late mid around "
+    "about for during before after over most"
+)
+_PARTS: Final = words("morning afternoon evening night noon midnight lunchtime")
+_DATE_WORDS: Final = (
+    frozenset(MONTHS)
+    | frozenset(WEEKDAYS)
+    | frozenset(_DAYS)
+    | frozenset(_UNITS)
+    | frozenset(SEASONS)
+    | _PARTS
+    | words("christmas easter ago then childhood birth xmas")
+)
+_FUTURE_LEADS: Final = words("next tomorrow tonight coming upcoming until till")
 
 
 def _ordinal(token: Token) -> int | None:
-    low = token.low.rstrip("stndrh") if token.kind == "number" and token.low[-2:] in {"st", "nd", "rd", "th"} else token.low
+    low = (
+        token.low.rstrip("stndrh")
+        if token.kind == "number" and token.low[-2:] in {"st", "nd", "rd", "th"}
+        else token.low
+    )
     if token.kind == "number" and low.isascii() and low.isdigit() and len(low) <= 2 and 1 <= int(low) <= 31:
         return int(low)
     return None
@@ -65,14 +97,16 @@ def date_at(tokens: Tokens, i: int) -> int:
     while j < end:
         token = tokens[j]
         low = token.low
-        if low in {"of", "and", "to", "-", "or", "–", "st", "at"} and solid and j + 1 < end and _dateish(tokens[j + 1]):
+        if low in words("of and to - or – st at") and solid and j + 1 < end and _dateish(tokens[j + 1]):
             j += 1
             continue
         if low in _LEADS and not solid and j - i < 4:
-            lead = low if low in {"last", "next", "this", "past", "since", "for", "every"} else lead
+            lead = low if low in words("last next this past since for every") else lead
             j += 1
             continue
-        if low in MONTHS and not (low in {"march", "mar"} and lead == "" and j == i and not (j + 1 < end and _ordinal(tokens[j + 1]))):
+        if low in MONTHS and not (
+            low in {"march", "mar"} and lead == "" and j == i and not (j + 1 < end and _ordinal(tokens[j + 1]))
+        ):
             solid, j = True, j + 1
             continue
         if low in WEEKDAYS and not (low in {"sun", "sat", "wed", "mon", "fri"} and not (lead or (j > i))):
@@ -84,8 +118,22 @@ def date_at(tokens: Tokens, i: int) -> int:
         if low in SEASONS and (lead or j > i):
             solid, j = True, j + 1
             continue
-        if low in _UNITS and (lead in {"last", "next", "this", "past", "every"} or (j > i and (number_of(tokens[j - 1].low) is not None or tokens[j - 1].low in {"few", "couple", "a", "an", "of", "several", "many", "half", "the"}))):
-            if lead == "for" and tokens[j - 1].low not in {"a", "an"} and number_of(tokens[j - 1].low) is None and tokens[j - 1].low not in {"few", "several", "many"}:
+        if low in _UNITS and (
+            lead in {"last", "next", "this", "past", "every"}
+            or (
+                j > i
+                and (
+                    number_of(tokens[j - 1].low) is not None
+                    or tokens[j - 1].low in words("few couple a an of several many half the")
+                )
+            )
+        ):
+            if (
+                lead == "for"
+                and tokens[j - 1].low not in {"a", "an"}
+                and number_of(tokens[j - 1].low) is None
+                and tokens[j - 1].low not in {"few", "several", "many"}
+            ):
                 break
             solid, j = True, j + 1
             continue
@@ -104,22 +152,30 @@ def date_at(tokens: Tokens, i: int) -> int:
         number = number_of(low)
         if number is None:
             number = _ordinal(token)
-        if low in {"a", "an", "few", "couple", "several", "half", "many"} or number is not None:
+        if low in words("a an few couple several half many") or number is not None:
             nxt = tokens[j + 1].low if j + 1 < end else ""
             if nxt == "of" and j + 2 < end and (tokens[j + 2].low in MONTHS or tokens[j + 2].low in _UNITS):
                 j += 2
                 continue
-            if nxt in _UNITS or nxt in MONTHS or nxt in {"of", "few", "couple", "and"} and low not in {"several"} and _leads_to_date(tokens, j + 1):
+            if (
+                nxt in _UNITS
+                or nxt in MONTHS
+                or (nxt in {"of", "few", "couple", "and"} and low != "several" and _leads_to_date(tokens, j + 1))
+            ):
                 j += 1
                 continue
-            if solid and number is not None and (tokens[j - 1].low in MONTHS or tokens[j - 1].low in {"to", "-", "and", "at", "the"}):
+            if (
+                solid
+                and number is not None
+                and (tokens[j - 1].low in MONTHS or tokens[j - 1].low in {"to", "-", "and", "at", "the"})
+            ):
                 j += 1
                 continue
             if _ordinal(token) is not None and token.low[-1].isalpha() and token.kind == "number":
                 solid, j = True, j + 1
                 continue
         break
-    while j > i and tokens[j - 1].low in _LEADS and tokens[j - 1].low not in {"last"}:
+    while j > i and tokens[j - 1].low in _LEADS and tokens[j - 1].low != "last":
         j -= 1
     return j if solid else i
 
@@ -135,7 +191,9 @@ def _leads_to_date(tokens: Tokens, j: int) -> bool:
 def find_date(tokens: Tokens) -> tuple[int, int]:
     """Find the first date expression: (start, end), or (-1, -1)."""
     for i in range(len(tokens)):
-        if tokens[i].low in {"the", "a", "an", "about", "over", "by", "before", "after", "during", "around", "from", "at", "for", "early", "late"} and i + 1 < len(tokens):
+        if tokens[i].low in words(
+            "the a an about over by before after during around from at for early late"
+        ) and i + 1 < len(tokens):
             end = date_at(tokens, i)
             if end > i + 1:
                 return i, end
@@ -149,13 +207,23 @@ def find_date(tokens: Tokens) -> tuple[int, int]:
 def is_future(tokens: Tokens) -> bool:
     """Tell whether a date expression points ahead, or could ("on Thursday", "in June", "the 12th")."""
     low = [t.low for t in tokens]
-    if any(word in {"ago", "yesterday", "since", "past", "every", "most"} for word in low) or ("last" in low and "of" not in low):
+    if any(word in words("ago yesterday since past every most") for word in low) or ("last" in low and "of" not in low):
         return False
-    return any(
-        word in _FUTURE_LEADS or word in MONTHS or word in WEEKDAYS or word in {"weekend", "christmas", "easter", "tomorrow", "tonight", "today"} for word in low
-    ) or any(_ordinal(t) is not None and t.low[-1].isalpha() for t in tokens) or ("in" in low and any(w in {"day", "days", "week", "weeks", "month", "months", "year"} for w in low)) or (
-        "this" in low and any(w in SEASONS or w in _UNITS or w in _PARTS for w in low)
-    ) or any(_is_clock(t) for t in tokens) or (any(is_year(w) for w in low)) or ("in" in low and any(w in SEASONS for w in low))  # fmt: skip
+    return (
+        any(
+            word in _FUTURE_LEADS
+            or word in MONTHS
+            or word in WEEKDAYS
+            or word in words("weekend christmas easter tomorrow tonight today")
+            for word in low
+        )
+        or any(_ordinal(t) is not None and t.low[-1].isalpha() for t in tokens)
+        or ("in" in low and any(w in words("day days week weeks month months year") for w in low))
+        or ("this" in low and any(w in SEASONS or w in _UNITS or w in _PARTS for w in low))
+        or any(_is_clock(t) for t in tokens)
+        or (any(is_year(w) for w in low))
+        or ("in" in low and any(w in SEASONS for w in low))
+    )
 
 
 def resolve(tokens: Tokens, at: Instant) -> Instant | None:

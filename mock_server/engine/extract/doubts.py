@@ -5,13 +5,18 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, FactClaim
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.guards import Standing
+from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import Sentence
 
 _TOPIC: Final = {
-    "job_title": "job title", "current_project": "current project", "location": "where the user lives", "allergy": "allergy", "plan": "plan",
-}  # fmt: skip
+    "job_title": "job title",
+    "current_project": "current project",
+    "location": "where the user lives",
+    "allergy": "allergy",
+    "plan": "plan",
+}
 MAX_QUOTE: Final = 160
 
 
@@ -19,7 +24,19 @@ def topic(fact: FactClaim) -> str:
     """Name what a claim is about, in words: "job title", "allergy to lactose"."""
     key = fact.key or fact.label or "this"
     name = _TOPIC.get(key, key.replace("_", " "))
-    if key in {"job_title", "employer", "age", "name", "email", "phone", "location", "birthday", "timezone", "hometown", "nationality"}:
+    if key in {
+        "job_title",
+        "employer",
+        "age",
+        "name",
+        "email",
+        "phone",
+        "location",
+        "birthday",
+        "timezone",
+        "hometown",
+        "nationality",
+    }:
         return name
     return f"{name}: {fact.value or (fact.object.name if fact.object else '')}"
 
@@ -32,31 +49,53 @@ def reason(tokens: Tokens, why: str, scene: Scene) -> str:
     return f'The user said "{said}": {why}.'
 
 
-_STRONG: Final = (
-    "not sure if", "not sure whether", "do not know if", "do not know whether", "do not know yet", "can not decide", "have not decided", "not decided", "undecided", "torn between",
-    "nobody knows", "no one knows", "who knows", "it is complicated", "it 's complicated", "up in the air", "still deciding", "on the fence", "hard to say", "or maybe", "or possibly",
-    "or perhaps", "not certain", "is certain", "unsure", "i forget which", "can not remember", "do not remember", "no idea if", "no idea whether", "have not figured out", "depends on",
-    "we will see", "not confirmed", "to be confirmed", "have not made up my mind", "sometime", "at some point", "not sure yet", "not sure when", "no date yet", "date is not fixed",
-)  # fmt: skip
-_CONSEQUENTIAL: Final = frozenset(
-    "become move go quit leave change get buy adopt switch start join marry retire take fly visit travel launch study be have work live turn stop sell relocate emigrate break apply separate "
-    "cancel postpone meet ship".split()
+_STRONG: Final = phrases(
+    "not sure if;not sure whether;do not know if;do not know whether;do not know yet;can not decide;"
+    "have not decided;not decided;undecided;torn between;nobody knows;no one knows;who knows;"
+    "it is complicated;it 's complicated;up in the air;still deciding;on the fence;hard to say;"
+    "or maybe;or possibly;or perhaps;not certain;is certain;unsure;i forget which;can not remember;"
+    "do not remember;no idea if;no idea whether;have not figured out;depends on;we will see;"
+    "not confirmed;to be confirmed;have not made up my mind;sometime;at some point;not sure yet;"
+    "not sure when;no date yet;need to check;have to check;either;date is not fixed"
 )
-_VAGUE: Final = frozenset("it that this them one something anything stuff things you there here so not up back on to be a the some".split())
+_CONSEQUENTIAL: Final = words(
+    "become move go quit leave change get buy adopt switch start join marry retire take fly visit "
+    "travel launch study be have work live turn stop sell relocate emigrate break apply separate "
+    "cancel postpone meet ship"
+)
+_VAGUE: Final = words(
+    "it that this them one something anything stuff things you there here so not up back on to be a the some"
+)
 _RECAST: Final = {
-    "i": "the user", "we": "they", "me": "them", "us": "them", "my": "their", "our": "their", "am": "is", "myself": "themselves", "mine": "theirs", "'d": "would", "'s": "is",
-    "might": "will", "may": "will", "could": "will",
-}  # fmt: skip
+    "i": "the user",
+    "we": "they",
+    "me": "them",
+    "us": "them",
+    "my": "their",
+    "our": "their",
+    "am": "is",
+    "myself": "themselves",
+    "mine": "theirs",
+    "'d": "would",
+    "'s": "is",
+    "might": "will",
+    "may": "will",
+    "could": "will",
+}
 
 
-def unsettled(sentence: Sentence, clauses: list[Clause], standings: list[Standing], taken: set[int], scene: Scene) -> bool:
+def unsettled(
+    sentence: Sentence, clauses: list[Clause], standings: list[Standing], taken: set[int], scene: Scene
+) -> bool:
     """Record what a sentence leaves open about the speaker although no rule would have claimed it: "we might get a dog"."""
     whole = f" {lows(sentence.tokens)} "
     strong = any(f" {phrase} " in whole for phrase in _STRONG)
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if standing is not Standing.TENTATIVE or index in taken or not _about_own_life(clause):
             continue
-        hedged = clause.modal in {"might", "may", "could"} or bool({"maybe", "perhaps", "possibly", "probably"} & (clause.adverbs | {t.low for t in clause.tokens}))
+        hedged = clause.modal in {"might", "may", "could"} or bool(
+            {"maybe", "perhaps", "possibly", "probably"} & (clause.adverbs | {t.low for t in clause.tokens})
+        )
         content = [t for t in clause.rest if t.kind in ("word", "number") and t.low not in _VAGUE]
         if (strong or (hedged and clause.verb in _CONSEQUENTIAL)) and content:
             return scene.doubt(f"Whether {_recast(clause, scene)}", reason(sentence.tokens, "it is not settled", scene))
@@ -64,12 +103,25 @@ def unsettled(sentence: Sentence, clauses: list[Clause], standings: list[Standin
 
 
 def _about_own_life(clause: Clause) -> bool:
-    if not clause.verb or clause.verb in {"know", "decide", "think", "guess", "say", "forget", "remember", "see", "tell", "ask", "mean", "depend"}:
+    if not clause.verb or clause.verb in words("know decide think guess say forget remember see tell ask mean depend"):
         return False
-    return SPEAKER in clause.who or clause.subject.owner == SPEAKER or (clause.subject.person == "thing" and bool(clause.subject.head) and bool(clause.subject.tokens) and clause.subject.tokens[0].low in {"the", "our"})
+    return (
+        SPEAKER in clause.who
+        or clause.subject.owner == SPEAKER
+        or (
+            clause.subject.person == "thing"
+            and bool(clause.subject.head)
+            and bool(clause.subject.tokens)
+            and clause.subject.tokens[0].low in {"the", "our"}
+        )
+    )
 
 
 def _recast(clause: Clause, scene: Scene) -> str:
     """Put a first-person clause into the third person, without its hedges."""
-    words = [_RECAST.get(t.low, scene.spoken[t.start : t.end]) for t in clause.tokens if t.low not in {"maybe", "perhaps", "possibly", "probably", "still", "honestly"}]
-    return " ".join(words[:18])
+    recast = [
+        _RECAST.get(t.low, scene.spoken[t.start : t.end])
+        for t in clause.tokens
+        if t.low not in words("maybe perhaps possibly probably still honestly")
+    ]
+    return " ".join(recast[:18])

@@ -7,16 +7,18 @@ from mock_server.engine.claims import SPEAKER, HeldFact, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, resolve
 from mock_server.engine.extract.kinds import FOODS, SPECIES_WORDS
-from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, KIN
-from mock_server.engine.extract.phrases import Tokens, find, lows, place, trim, upto_break
+from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, phrases, words
+from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.phrases import Tokens, find, lows, trim, upto_break
+from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import Subject, name_end
+from mock_server.engine.extract.titles import organisation, title_at
 from mock_server.engine.extract.verbs import verb
-from mock_server.engine.extract.work import organisation, title_at
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise
 
-_TASTE: Final = ("likes", "dislikes", "prefers", "hobby", "diet", "tool", "skill", "allergy", "current_project", "goal", "plan")
+_TASTE: Final = phrases("likes;dislikes;prefers;hobby;diet;tool;skill;allergy;current_project;goal;plan")
 
 
 def _ended(clause: Clause, scene: Scene) -> Instant | None:
@@ -26,14 +28,20 @@ def _ended(clause: Clause, scene: Scene) -> Instant | None:
 
 def matching(scene: Scene, subject: Mention, tokens: Tokens, keys: tuple[str, ...] = ()) -> list[tuple[str, str]]:
     """Find the held facts a phrase speaks of: every word of the value's core stands in it, or the other way round."""
-    said = {normalise(t.low).removesuffix("s") for t in tokens if t.kind in ("word", "number") and t.low not in DETERMINERS} - {""}
+    said = {
+        normalise(t.low).removesuffix("s") for t in tokens if t.kind in ("word", "number") and t.low not in DETERMINERS
+    } - {""}
     out: list[tuple[str, str]] = []
     if not said:
         return out
     for fact in scene.held(subject, keys):
         value = {w.removesuffix("s") for w in normalise(fact.value).split("_")}
         stems = {w[:5] for w in value}
-        if value <= said or said <= value or (len(value) == 1 and {w[:5] for w in said} & stems and len(next(iter(stems))) >= 4):
+        if (
+            value <= said
+            or said <= value
+            or (len(value) == 1 and {w[:5] for w in said} & stems and len(next(iter(stems))) >= 4)
+        ):
             out.append((fact.key, fact.value))
     return out
 
@@ -58,7 +66,7 @@ def over(clause: Clause, scene: Scene) -> bool:
     lemma = clause.verb
     done = False
     for subject in clause.who:
-        if lemma in {"work"} or (lemma == "be" and rest and rest[0].low in {"at", "with", "working", "employed"}):
+        if lemma == "work" or (lemma == "be" and rest and rest[0].low in {"at", "with", "working", "employed"}):
             at = find(rest, "at", "for", "with")
             name = organisation(rest, at + 1, scene)[0] if at >= 0 else ""
             as_at = find(rest, "as")
@@ -68,14 +76,14 @@ def over(clause: Clause, scene: Scene) -> bool:
             if name or as_at < 0:
                 held = matching(scene, subject, tuple(rest[at + 1 :]), ("employer",)) if at >= 0 else []
                 value = held[0][1] if held else name or None
-                if value or at < 0 or rest[at + 1 :][:1] and rest[at + 1].low == "there":
+                if value or at < 0 or (rest[at + 1 :][:1] and rest[at + 1].low == "there"):
                     done = scene.retract(subject, "employer", value, _ended(clause, scene))
         elif lemma in {"live", "reside"}:
             at = find(rest, "in", "near")
             where = place(rest[at + 1 :], scene) if at >= 0 else ""
             if where or not rest or rest[0].low in {"there", "here"}:
                 done = scene.retract(subject, "location", where or None)
-        elif lemma in {"like", "love", "enjoy", "adore", "hate", "dislike", "prefer", "fancy", "stand"}:
+        elif lemma in words("like love enjoy adore hate dislike prefer fancy stand"):
             key = "dislikes" if lemma in {"hate", "dislike"} else "prefers" if lemma == "prefer" else "likes"
             for phrase in (trim(upto_break(rest, keep=frozenset({"of"}))),):
                 held = matching(scene, subject, phrase, (key, "likes", "hobby") if key == "likes" else (key,))
@@ -83,15 +91,22 @@ def over(clause: Clause, scene: Scene) -> bool:
                     done = scene.retract(subject, held_key, value) or done
                 if not held and phrase and phrase[0].low not in {"it", "that", "them", "this", "to"}:
                     done = scene.retract(subject, key, scene.words(phrase)) or done
-        elif lemma in {"use", "play", "eat", "drink", "do", "go", "have", "own", "be", "speak", "run", "manage", "study", "see", "date", "train", "learn", "code", "write", "need", "feel", "follow", "want", "know", "keep", "hold", "teach", "sing", "work"}:
+        elif lemma in words(
+            "use play eat drink do go have own be speak run manage study see date train learn code write need "
+            "feel follow want know keep hold teach sing work"
+        ):
             done = _close(clause, rest, scene) or done
             if not done and lemma == "be" and rest:
                 title = title_at(rest)
-                if title and any(f.key == "job_title" for f in scene.held(subject)) and matching(scene, subject, title, ("job_title",)):
+                if (
+                    title
+                    and any(f.key == "job_title" for f in scene.held(subject))
+                    and matching(scene, subject, title, ("job_title",))
+                ):
                     done = scene.retract(subject, "job_title", None)
                 if rest[0].low in {"married", "engaged", "together"}:
                     done = scene.retract(subject, "spouse", None)
-            if not done and lemma in {"use"}:
+            if not done and lemma == "use":
                 phrase = trim(upto_break(rest))
                 done = bool(phrase) and scene.retract(subject, "tool", scene.words(phrase))
         else:
@@ -141,7 +156,7 @@ def leaving(clause: Clause, scene: Scene) -> bool:
             done = scene.claim(subject, "status", "retired")
             if held:
                 scene.retract(subject, "employer", held[0].value, _ended(clause, scene))
-        elif (clause.verb in {"be", "get"} and text.startswith(("laid off", "fired", "made redundant", "let go", "sacked"))):
+        elif clause.verb in {"be", "get"} and text.startswith(phrases("laid off;fired;made redundant;let go;sacked")):
             at_org = find(rest, "from", "by", "at")
             name = organisation(rest, at_org + 1, scene)[0] if at_org >= 0 else ""
             done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
@@ -153,7 +168,9 @@ def laid_off(clause: Clause, scene: Scene) -> bool:
     if not clause.who or clause.negated or clause.modal or not clause.rest:
         return False
     text = lows(clause.rest)
-    if not text.startswith(("laid off", "fired", "made redundant", "let go", "sacked")) or (clause.verb == "be" and clause.tense == "none"):
+    if not text.startswith(phrases("laid off;fired;made redundant;let go;sacked")) or (
+        clause.verb == "be" and clause.tense == "none"
+    ):
         return False
     done = False
     for subject in clause.who:
@@ -174,7 +191,7 @@ def giving_up(clause: Clause, scene: Scene) -> bool:
             return False
         foods = trim(upto_break(rest[1:]))
         if foods and lows(foods) in FOODS and not matching(scene, clause.who[0], foods):
-            return all([scene.claim(s, "diet", f"no {scene.words(foods)}") for s in clause.who])
+            return scene.claim_each(clause.who, "diet", [f"no {scene.words(foods)}"])
         rest = rest[2:] if len(rest) > 1 and rest[1].low == "on" else rest[1:]
     elif clause.verb == "go":
         if not text.startswith("off ") or len(rest) < 2:
@@ -189,19 +206,26 @@ def giving_up(clause: Clause, scene: Scene) -> bool:
             return False
     elif clause.verb in {"break", "split"}:
         return breaking(clause, scene)
-    elif clause.verb not in {"stop", "quit", "drop", "cancel", "sell", "ditch", "delete", "uninstall", "finish", "abandon", "scrap", "lose", "swap", "replace", "outgrow", "remove", "end", "cut", "kick", "shelve", "pause"}:
+    elif clause.verb not in words(
+        "stop quit drop cancel sell ditch delete uninstall finish abandon scrap lose swap replace outgrow "
+        "remove end cut kick shelve pause"
+    ):
         return False
-    if rest and rest[0].low in {"eating", "drinking", "using", "playing", "doing", "being", "going", "taking", "working", "out", "up", "off"} and len(rest) > 1:
+    if (
+        rest
+        and rest[0].low in words("eating drinking using playing doing being going taking working out up off")
+        and len(rest) > 1
+    ):
         if rest[0].low in {"eating", "drinking"}:
             done = _close(clause, rest[1:], scene, ("likes", "diet", "hobby"))
             foods = trim(upto_break(rest[1:]))
             if not done and foods and (lows(foods) in FOODS or foods[-1].low in FOODS):
-                done = all([scene.claim(s, "diet", f"no {scene.words(foods)}") for s in clause.who])
+                done = scene.claim_each(clause.who, "diet", [f"no {scene.words(foods)}"])
             return done
         if rest[0].low == "working" and find(rest, "at", "for") >= 0:
             at = find(rest, "at", "for")
             name = organisation(rest, at + 1, scene)[0]
-            return bool(name) and all([scene.retract(s, "employer", name) for s in clause.who])
+            return bool(name) and scene.retract_each(clause.who[0], [("employer", name)])
         rest = rest[1:]
     phrase = trim(upto_break(rest, keep=frozenset({"of"})))
     return _close(clause, phrase, scene)
@@ -241,11 +265,11 @@ def dying(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb == "pass" and not clause.starts("away"):
         return False
-    words = clause.subject.tokens
-    if not any(t.low in SPECIES_WORDS for t in words) and not matching(scene, SPEAKER, words, ("pet",)):
+    named = clause.subject.tokens
+    if not any(t.low in SPECIES_WORDS for t in named) and not matching(scene, SPEAKER, named, ("pet",)):
         return False
     done = False
-    for key, value in matching(scene, SPEAKER, words, ("pet",)):
+    for key, value in matching(scene, SPEAKER, named, ("pet",)):
         done = scene.retract(SPEAKER, key, value, _ended(clause, scene)) or done
     return done
 
@@ -255,7 +279,10 @@ def cancelled(clause: Clause, scene: Scene) -> bool:
     if clause.negated or clause.modal or not clause.rest or clause.verb not in {"be", "get"}:
         return False
     text = lows(clause.rest)
-    if not text.startswith(("cancelled", "canceled", "called off", "off now", "postponed indefinitely", "not happening")) and text != "off":
+    if (
+        not text.startswith(phrases("cancelled;canceled;called off;off now;postponed indefinitely;not happening"))
+        and text != "off"
+    ):
         return False
     done = False
     for key, value in matching(scene, SPEAKER, tuple(t for t in clause.subject.tokens if t.low != "my"), ("plan",)):
@@ -266,20 +293,39 @@ def cancelled(clause: Clause, scene: Scene) -> bool:
 def not_any_more(tokens: Tokens, scene: Scene) -> bool:
     """Read the bare "not any more" and "no longer": what was said last of a lasting kind is over."""
     text = lows(tokens)
-    if len(tokens) > 2 and tokens[0].low == "not" and text.endswith((" any more", " anymore", " any longer")) and not text.startswith("not any"):
+    if (
+        len(tokens) > 2
+        and tokens[0].low == "not"
+        and text.endswith((" any more", " anymore", " any longer"))
+        and not text.startswith("not any")
+    ):
         body = tokens[1 : -1 if text.endswith("anymore") else -2]
-        return any([scene.retract(SPEAKER, k, v) for k, v in matching(scene, SPEAKER, body)])
-    if not text.startswith(("not any more", "not anymore", "not any longer", "no longer", "no more")):
+        return scene.retract_each(SPEAKER, matching(scene, SPEAKER, body))
+    if not text.startswith(phrases("not any more;not anymore;not any longer;no longer;no more")):
         return False
     rest = tokens[3:] if text.startswith(("not any more", "not any longer")) else tokens[2:]
     body = tuple(t for t in rest if t.kind == "word" and t.low not in {"now", "i"})
     if body and text.startswith(("no longer", "no more")):
-        return any([scene.retract(SPEAKER, k, v) for k, v in matching(scene, SPEAKER, body)])
-    last: HeldFact | None = next((f for f in scene.held(SPEAKER) if f.key in (*_TASTE, "employer", "location", "job_title", "spouse", "pet", "language")), None)
+        return scene.retract_each(SPEAKER, matching(scene, SPEAKER, body))
+    last: HeldFact | None = next(
+        (
+            f
+            for f in scene.held(SPEAKER)
+            if f.key in (*_TASTE, "employer", "location", "job_title", "spouse", "pet", "language")
+        ),
+        None,
+    )
     if last is None:
         return False
     scene.retract(SPEAKER, last.key, last.value)
     instead = trim(tuple(t for t in rest if t.low not in {"now", "instead", ","}))
-    if instead and len(instead) <= 4 and last.key in {"likes", "dislikes", "hobby", "tool", "employer", "location"} and instead[0].kind == "word" and verb(instead[0].low) is None and instead[0].low not in FILLERS:
+    if (
+        instead
+        and len(instead) <= 4
+        and last.key in words("likes dislikes hobby tool employer location")
+        and instead[0].kind == "word"
+        and verb(instead[0].low) is None
+        and instead[0].low not in FILLERS
+    ):
         scene.claim(SPEAKER, last.key, scene.words(instead))
     return True

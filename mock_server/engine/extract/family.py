@@ -4,13 +4,14 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.lexicon import COMMON, DETERMINERS, KIN, PREPOSITIONS, number_of
+from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, number_of, words
+from mock_server.engine.extract.nouns import COMMON, KIN
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
 from mock_server.engine.extract.scene import Scene, Unnamed
 from mock_server.engine.extract.subjects import Relative, name_end, read_relative
 
-PARENTS: Final = frozenset("mum mom mother dad father mama papa".split())
-_FORMER_WORDS: Final = frozenset({"ex", "late", "former", "old", "previous", "future"})
+PARENTS: Final = words("mum mom mother dad father mama papa")
+_FORMER_WORDS: Final = words("ex late former old previous future")
 
 
 def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
@@ -18,7 +19,13 @@ def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
     names: list[str] = []
     while i < len(tokens):
         end = name_end(tokens, i, scene)
-        if end == i and not scene.cased and not names and tokens[i].low not in DETERMINERS and tokens[i].low not in PREPOSITIONS:
+        if (
+            end == i
+            and not scene.cased
+            and not names
+            and tokens[i].low not in DETERMINERS
+            and tokens[i].low not in PREPOSITIONS
+        ):
             end = i + 1
         if end == i:
             break
@@ -43,6 +50,24 @@ def tie(relative: Relative, scene: Scene) -> bool:
         elif relative.key in {"spouse", "child", "sibling", "manager"}:
             done = scene.claim(relative.owner, relative.key, name) or done
     return done
+
+
+_MEETING: Final = words(
+    "meet see call know love marry date ask tell text email help invite hire visit miss thank join teach coach mentor"
+)
+
+
+def company(clause: Clause, scene: Scene) -> None:
+    """Remember people a clause names as company or object, for the next "she"."""
+    if not scene.cased:
+        return
+    rest = clause.rest
+    for i, token in enumerate(rest):
+        before = rest[i - 1].low if i else ""
+        if token.capital and ((i == 0 and clause.verb in _MEETING) or before in {"with", "than"}):
+            end = name_end(rest, i, scene)
+            if end > i:
+                scene.people.append(scene.person(scene.words(rest[i:end])))
 
 
 def apposed(tokens: Tokens, i: int, scene: Scene) -> str:
@@ -73,7 +98,12 @@ def introductions(clause: Clause, scene: Scene) -> bool:
         in_front = apposed(tokens, i, scene) if not relative.names and relative.owner == SPEAKER else ""
         if in_front:
             relative = Relative(relative.owner, relative.noun, relative.key, (in_front,), relative.end)
-        if not relative.names and not former and relative.key in {"spouse", "child", "sibling", "manager"} and not relative.owner.name.startswith("\x01"):
+        if (
+            not relative.names
+            and not former
+            and relative.key in {"spouse", "child", "sibling", "manager"}
+            and not relative.owner.name.startswith("\x01")
+        ):
             scene.unnamed = Unnamed(relative.key, relative.owner, relative.noun, -1)
         if relative.names and not former:
             done = tie(relative, scene) or done
@@ -106,7 +136,14 @@ def being(clause: Clause, scene: Scene) -> bool:
                 done = scene.claim(mention, "spouse", name) or done
                 scene.group = (mention, scene.person(name))
         return done
-    if first in {"married", "engaged", "dating", "together"} and len(clause.who) == 2 and subject.person == "third" and subject.plural and len(trim_end(rest)) == 1 and first != "together":
+    if (
+        first in {"married", "engaged", "dating", "together"}
+        and len(clause.who) == 2
+        and subject.person == "third"
+        and subject.plural
+        and len(trim_end(rest)) == 1
+        and first != "together"
+    ):
         a, b = clause.who
         return scene.relate(a, "married_to", b)
     if subject.head in KIN and subject.owner is not None:
@@ -121,19 +158,38 @@ def being(clause: Clause, scene: Scene) -> bool:
             return tie(Relative(subject.owner, subject.head, key, tuple(names), 0), scene)
     if subject.head in {"name", "names"} and subject.tokens and not clause.negated:
         return _named_relative(clause, scene)
-    parent = next((i for i, t in enumerate(rest[:5]) if t.low in {"dad", "mum", "mom", "mother", "father", "parent", "mama", "papa"}), -1)
+    parent = next(
+        (i for i, t in enumerate(rest[:5]) if t.low in words("dad mum mom mother father parent mama papa")),
+        -1,
+    )
     if 0 <= parent < len(rest) - 2 and rest[parent + 1].low in {"of", "to"} and clause.who and scene.cased:
         names = names_at(rest, parent + 2, scene)
-        return bool(names) and all([scene.claim(m, "child", n) for m in clause.who for n in names])
-    # "Ana is my sister"
-    if clause.who and subject.person == "third":
+        return bool(names) and scene.claim_each(clause.who, "child", names)
+    # "Ana is my sister", "I'm Bruno's dad"
+    if clause.who and subject.person in ("third", "first"):
         relative = read_relative(rest, 0, scene)
-        if relative is not None and relative.noun in PARENTS and relative.end >= len(trim_end(rest)) and not relative.names:
-            return any([scene.relate(m, "parent_of", relative.owner) for m in clause.who if m.type == "person"])
-        if relative is not None and relative.key in {"spouse", "child", "sibling", "manager", "knows"} and relative.end >= len(trim_end(rest)):
+        if (
+            relative is not None
+            and relative.noun in PARENTS
+            and relative.end >= len(trim_end(rest))
+            and not relative.names
+        ):
+            return relative.owner not in clause.who and scene.relate_each(clause.who, "parent_of", relative.owner)
+        if (
+            relative is not None
+            and relative.key in {"spouse", "child", "sibling", "manager", "knows"}
+            and relative.end >= len(trim_end(rest))
+        ):
             done = False
             for mention in clause.who:
-                if mention.type == "person" and not relative.names:
+                if (
+                    mention == SPEAKER
+                    and relative.key == "sibling"
+                    and relative.owner != SPEAKER
+                    and not relative.owner.name.startswith("\x01")
+                ):
+                    done = scene.claim(SPEAKER, "sibling", relative.owner.name) or done
+                elif mention != SPEAKER and mention.type == "person" and not relative.names:
                     done = tie(Relative(relative.owner, relative.noun, relative.key, (mention.name,), 0), scene) or done
             return done
     return False
@@ -141,7 +197,9 @@ def being(clause: Clause, scene: Scene) -> bool:
 
 def _followed_by_noun(rest: Tokens, begin: int, scene: Scene) -> bool:
     end = name_end(rest, begin, scene)
-    return end < len(rest) and rest[end].kind == "word" and rest[end].low not in {"and", "from", "who", "by", "now", "at", "she", "he", "but"}
+    return (
+        end < len(rest) and rest[end].kind == "word" and rest[end].low not in words("and from who by now at she he but")
+    )
 
 
 def _named_relative(clause: Clause, scene: Scene) -> bool:
@@ -165,22 +223,41 @@ def having(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.plain:
         return False
     rest = clause.rest
-    born = clause.tense == "past" and any(t.low in {"baby", "boy", "girl", "twins", "son", "daughter"} for t in rest[:4]) and clause.verb == "have"
+    born = (
+        clause.tense == "past"
+        and any(t.low in words("baby boy girl twins son daughter") for t in rest[:4])
+        and clause.verb == "have"
+    )
     if not clause.now and not born:
         return False
-    at = next((i for i, t in enumerate(rest[:6]) if t.low in KIN and KIN[t.low] in {"child", "sibling", "spouse", "manager"}), -1)
+    at = next(
+        (i for i, t in enumerate(rest[:6]) if t.low in KIN and KIN[t.low] in {"child", "sibling", "spouse", "manager"}),
+        -1,
+    )
     if at < 0 or any(t.kind == "mark" or t.low in PREPOSITIONS for t in rest[:at]):
         return False
-    if rest[at].low in {"baby", "twin", "twins", "boy", "girl", "boys", "girls", "newborn", "toddler", "eldest"} and at + 1 < len(rest) and rest[at + 1].low in KIN:
+    if (
+        rest[at].low in words("baby twin twins boy girl boys girls newborn toddler eldest")
+        and at + 1 < len(rest)
+        and rest[at + 1].low in KIN
+    ):
         at += 1
     noun = rest[at].low
     key = KIN[noun]
-    if any(t.low in {"no", "not", "any"} for t in rest[:at]) or rest[at].low in {"boss", "manager"} and at == 0:
+    if any(t.low in {"no", "not", "any"} for t in rest[:at]) or (rest[at].low in {"boss", "manager"} and at == 0):
         return False
     after = at + 1
-    while after < len(rest) and rest[after].low in {",", "called", "named", "-", ":", "and", "whose", "name", "is", "names", "are"} and rest[after].low != "and":
+    while (
+        after < len(rest)
+        and rest[after].low in words(", called named - : and whose name is names are")
+        and rest[after].low != "and"
+    ):
         after += 1
-    names = names_at(rest, after, scene) if after < len(rest) and (scene.cased or after > at + 1 or rest[after].caseless) else []
+    names = (
+        names_at(rest, after, scene)
+        if after < len(rest) and (scene.cased or after > at + 1 or rest[after].caseless)
+        else []
+    )
     owners = clause.who
     if names and KIN.get(names[0].casefold()) is None:
         for owner in owners:
@@ -203,8 +280,12 @@ def counted(clause: Clause, scene: Scene) -> bool:
     for i in range(1, min(len(rest), 4)):
         if rest[i].low in KIN and KIN[rest[i].low] in {"child", "sibling"} and number_of(rest[0].low) is not None:
             scene.unnamed = Unnamed(KIN[rest[i].low], SPEAKER, rest[i].low, -1)
-            names = names_at(rest, i + 2, scene) if i + 2 < len(rest) and rest[i + 1].low in {",", "called", "named"} and scene.cased else []
-            return any([scene.claim(SPEAKER, KIN[rest[i].low], name) for name in names])
+            names = (
+                names_at(rest, i + 2, scene)
+                if i + 2 < len(rest) and rest[i + 1].low in {",", "called", "named"} and scene.cased
+                else []
+            )
+            return scene.claim_each((SPEAKER,), KIN[rest[i].low], names)
     return False
 
 
@@ -222,7 +303,7 @@ def naming(clause: Clause, scene: Scene) -> bool:
             if 0 <= pending.draft < len(scene.facts):
                 scene.facts[pending.draft] = None
             scene.unnamed = None
-            return all([scene.claim(pending.owner, pending.key, name) for name in names])
+            return scene.claim_each((pending.owner,), pending.key, names)
     return False
 
 
@@ -239,7 +320,10 @@ def marrying(clause: Clause, scene: Scene) -> bool:
             return False
         rest = rest[at + 1 :]
     names = names_at(rest, 0, scene)[:1] if scene.cased else []
-    if not names:
+    comma = find(rest, ",")
+    if not names and comma > 0 and comma + 1 < len(rest):
+        names = names_at(rest, comma + 1, scene)[:1]  # "married the love of my life, Ingo"
+    if not names or rest[0].low in {"into", "for"}:
         return False
     for mention in clause.who:
         scene.claim(mention, "spouse", names[0])

@@ -5,29 +5,26 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import ALLERGENS, COELIAC, DIETS, FOODS
-from mock_server.engine.extract.lexicon import TRAILERS
+from mock_server.engine.extract.lexicon import TRAILERS, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 
-_HARM: Final = frozenset("hospital a&e er icu kill kills choke hives anaphylaxis anaphylactic swell ambulance".split())
+_HARM: Final = words("hospital a&e er icu kill kills choke hives anaphylaxis anaphylactic swell ambulance")
 
 
 def _substances(tokens: Tokens, scene: Scene) -> list[str]:
     out: list[str] = []
     for item in items(tokens):
+        item = item[1:] if len(item) > 1 and item[0].low == "to" else item
         phrase = trim(upto_break(item, keep=frozenset({"of"})))
-        if not phrase or len(phrase) > 4 or phrase[0].low in {"it", "that", "this", "them", "you", "everything", "anything", "nothing", "people", "him", "her", "most"}:
+        if (
+            not phrase
+            or len(phrase) > 4
+            or phrase[0].low in words("it that this them you everything anything nothing people him her most")
+        ):
             break
         out.append(scene.words(phrase))
     return out
-
-
-def _claim(who: tuple[Mention, ...], key: str, values: list[str], scene: Scene) -> bool:
-    done = False
-    for mention in who:
-        for value in values:
-            done = scene.claim(mention, key, value) or done
-    return done
 
 
 def being(clause: Clause, scene: Scene) -> bool:
@@ -38,29 +35,42 @@ def being(clause: Clause, scene: Scene) -> bool:
     at = find(rest, "allergic")
     if 0 <= at <= 2:
         if at + 1 < len(rest) and rest[at + 1].low == "to":
-            return _claim(clause.who, "allergy", _substances(rest[at + 2 :], scene), scene)
+            return scene.claim_each(clause.who, "allergy", _substances(rest[at + 2 :], scene))
         return False
     at = find(rest, "intolerant")
     if at >= 1:
-        return _claim(clause.who, "allergy", [scene.words(trim(rest[:at]))], scene)
+        return scene.claim_each(clause.who, "allergy", [scene.words(trim(rest[:at]))])
     if at == 0 and len(rest) > 2 and rest[1].low in {"to", "of"}:
-        return _claim(clause.who, "allergy", _substances(rest[2:], scene), scene)
+        return scene.claim_each(clause.who, "allergy", _substances(rest[2:], scene))
     return _diet(rest, clause.who, scene)
 
 
 def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     phrase = rest
-    while phrase and phrase[0].low in {"a", "an", "on", "strictly", "the", "strict", "lifelong", "mostly"}:
+    while phrase and phrase[0].low in words("a an on strictly the strict lifelong mostly"):
         phrase = phrase[1:]
+    if (
+        len(phrase) > 1
+        and phrase[1].low == "diet"
+        and rest[0].low in {"a", "an", "on", "the"}
+        and phrase[0].kind == "word"
+        and ("-" in phrase[0].low or phrase[0].low in words("ketogenic vegan bland liquid diabetic dash atkins"))
+    ):
+        return scene.claim_each(who, "diet", [scene.words(phrase[:1])])
     if not phrase or phrase[0].low not in DIETS:
         return False
     after = phrase[1].low if len(phrase) > 1 else ""
     if after in {"family", "household", "couple", "home"} and phrase is not rest and rest[0].low == "a":
-        return _claim(who, "diet", [scene.words(phrase[:1])], scene)
-    if after and after not in TRAILERS and after not in {"diet", ",", "and", "since", "for", "because", "at", "but", "these", "so", "this", "last", "as"} and phrase[1].kind == "word":
+        return scene.claim_each(who, "diet", [scene.words(phrase[:1])])
+    if (
+        after
+        and after not in TRAILERS
+        and after not in words("diet , and since for because at but these so this last as")
+        and phrase[1].kind == "word"
+    ):
         return False
     value = phrase[:2] if after == "diet" and phrase[0].low not in DIETS - {"mediterranean"} else phrase[:1]
-    return _claim(who, "diet", [scene.words(value)], scene)
+    return scene.claim_each(who, "diet", [scene.words(value)])
 
 
 def doing(clause: Clause, scene: Scene) -> bool:
@@ -70,12 +80,17 @@ def doing(clause: Clause, scene: Scene) -> bool:
     if clause.verb in {"go", "turn", "become", "start", "switch"}:
         if not (clause.tense == "past" or clause.perfect):
             return False
-        rest = clause.rest[1:] if clause.rest[0].low in {"to"} else clause.rest
+        rest = clause.rest[1:] if clause.rest[0].low == "to" else clause.rest
         return _diet(rest, clause.who, scene)
     if not clause.now and not clause.progressive:
         return False
-    if clause.verb == "eat" and clause.adverbs & {"only", "mostly", "always"} and len(clause.rest) == 1 and clause.rest[0].low in {"plants", "plant-based"}:
-        return _claim(clause.who, "diet", ["plant-based"], scene)
+    if (
+        clause.verb == "eat"
+        and clause.adverbs & {"only", "mostly", "always"}
+        and len(clause.rest) == 1
+        and clause.rest[0].low in {"plants", "plant-based"}
+    ):
+        return scene.claim_each(clause.who, "diet", ["plant-based"])
     return _diet(clause.rest, clause.who, scene)
 
 
@@ -83,12 +98,16 @@ def refusing(clause: Clause, scene: Scene) -> bool:
     """Read "don't eat pork", "can't eat gluten", "don't drink alcohol", "never eat meat", "avoid dairy"."""
     if not clause.who or clause.ended or clause.tense == "past" or not clause.rest:
         return False
-    if clause.verb in {"eat", "touch", "do", "drink", "have", "tolerate", "handle", "digest"}:
+    if clause.verb in words("eat touch do drink have tolerate handle digest"):
         if not clause.negated or clause.modal not in {"", "can", "will"}:
             return False
         values = _foods(clause.rest, scene)
         if not values and clause.verb == "eat":
-            values = [v for v in _substances(clause.rest, scene) if len(v.split()) <= 2 and v.casefold() not in {"out", "much", "breakfast", "lunch", "dinner", "well"}]
+            values = [
+                v
+                for v in _substances(clause.rest, scene)
+                if len(v.split()) <= 2 and v.casefold() not in words("out much breakfast lunch dinner well")
+            ]
             if any(t.low in {"out", "before", "after", "late", "at"} for t in clause.rest[:2]):
                 return False
         return _diet_without(clause.who, values, scene)
@@ -112,7 +131,7 @@ def _diet_without(who: tuple[Mention, ...], values: list[str], scene: Scene) -> 
     if not values:
         return False
     value = "no " + (" or ".join(values) if len(values) <= 3 else ", ".join(values))
-    return _claim(who, "diet", [value], scene)
+    return scene.claim_each(who, "diet", [value])
 
 
 def having(clause: Clause, scene: Scene) -> bool:
@@ -123,12 +142,29 @@ def having(clause: Clause, scene: Scene) -> bool:
     at = find(rest, "allergy", "allergies", "intolerance", "intolerances")
     if at < 0 or at > 6:
         if any(t.low in COELIAC for t in rest[:3]) and find(rest, "disease") >= 0:
-            return _claim(clause.who, "diet", ["coeliac"], scene)
+            return scene.claim_each(clause.who, "diet", ["coeliac"])
         return False
     if at + 1 < len(rest) and rest[at + 1].low == "to":
-        return _claim(clause.who, "allergy", _substances(rest[at + 2 :], scene), scene)
-    phrase = tuple(t for t in trim(rest[:at]) if t.low not in {"severe", "serious", "bad", "terrible", "food", "nasty", "slight", "mild", "life-threatening", "deadly"})
-    return bool(phrase) and _claim(clause.who, "allergy", _substances(phrase, scene), scene)
+        return scene.claim_each(clause.who, "allergy", _substances(rest[at + 2 :], scene))
+    phrase = tuple(
+        t
+        for t in trim(rest[:at])
+        if t.low not in words("severe serious bad terrible food nasty slight mild life-threatening deadly")
+    )
+    return bool(phrase) and scene.claim_each(clause.who, "allergy", _substances(phrase, scene))
+
+
+def reacting(clause: Clause, scene: Scene) -> bool:
+    """Read "react badly to penicillin", "my doctor put me on a low-sodium diet"."""
+    if clause.verb == "put" and clause.starts("me", "on") and clause.plain:
+        return _diet(clause.rest[1:], (SPEAKER,), scene)
+    if clause.verb != "react" or not clause.who or not clause.now:
+        return False
+    to = find(clause.rest, "to")
+    found = _substances(clause.rest[to + 1 :], scene) if to >= 0 else []
+    return scene.claim_each(
+        clause.who, "allergy", [s for s in found if s.casefold() in ALLERGENS or s.casefold() in FOODS]
+    )
 
 
 def harming(clause: Clause, scene: Scene) -> bool:
@@ -142,7 +178,14 @@ def harming(clause: Clause, scene: Scene) -> bool:
         return False
     text = {t.low for t in clause.rest}
     to_me = "me" in text
-    harmful = bool(_HARM & text) or clause.verb in {"kill"} or ("sneeze" in text) or ("throat" in text) or ("hives" in text) or ({"break", "out"} <= text)
+    harmful = (
+        bool(_HARM & text)
+        or clause.verb == "kill"
+        or ("sneeze" in text)
+        or ("throat" in text)
+        or ("hives" in text)
+        or ({"break", "out"} <= text)
+    )
     if to_me and harmful and clause.tense != "past":
         return scene.claim(SPEAKER, "allergy", scene.words(what))
     return False
@@ -154,7 +197,12 @@ def aside(clause: Clause, scene: Scene) -> bool:
     if clause.who not in ((SPEAKER,), ()) or not scene.about_speaker:
         return False
     for i in range(len(lead) - 2):
-        if lead[i].low == "as" and lead[i + 1].low in {"a", "an"} and lead[i + 2].low in DIETS and (clause.verb == "" or i + 3 == len(lead) or lead[i + 3].low in {",", "i"}):
+        if (
+            lead[i].low == "as"
+            and lead[i + 1].low in {"a", "an"}
+            and lead[i + 2].low in DIETS
+            and (clause.verb == "" or i + 3 == len(lead) or lead[i + 3].low in {",", "i"})
+        ):
             return scene.claim(SPEAKER, "diet", scene.words(lead[i + 2 : i + 3]))
     return False
 
@@ -176,7 +224,7 @@ def listed(clause: Clause, scene: Scene) -> bool:
     if subject.owner is None or not clause.now or not clause.rest:
         return False
     if subject.head in {"allergy", "allergies"}:
-        return _claim((subject.owner,), "allergy", _substances(clause.rest, scene), scene)
+        return scene.claim_each((subject.owner,), "allergy", _substances(clause.rest, scene))
     if subject.head == "diet":
         return _diet(clause.rest, (subject.owner,), scene)
     return False

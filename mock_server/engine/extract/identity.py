@@ -179,6 +179,25 @@ def called(clause: Clause, scene: Scene) -> bool:
     return bool(name) and scene.claim(SPEAKER, "name", name)
 
 
+def listed_languages(clause: Clause, scene: Scene) -> bool:
+    """Read the list behind "I'm trilingual:"."""
+    spoken = [_language(trim(item), scene) for item in items(clause.rest)]
+    if clause.link not in {":", "-", "(", "–", "—"} or not all(spoken) or not {"trilingual", "bilingual", "languages", "speak", "multilingual", "fluent", "polyglot", "quadrilingual"} & scene.said:
+        return False
+    return all([scene.claim(SPEAKER, "language", one) for one in spoken])
+
+
+def as_a(clause: Clause, scene: Scene) -> bool:
+    """Scan for "as a Finn I love saunas"."""
+    lead = clause.lead if clause.verb else clause.tokens
+    if not scene.about_speaker:
+        return False
+    for i in range(len(lead) - 2):
+        if lead[i].low == "as" and lead[i + 1].low in {"a", "an"} and lead[i + 2].low in NATIONALITIES and (i + 3 == len(lead) or lead[i + 3].low == ","):
+            return scene.claim(SPEAKER, "nationality", scene.words(lead[i + 2 : i + 3]))
+    return False
+
+
 def signing(clause: Clause, scene: Scene) -> bool:
     """Read "Maya here" and "full name's Devon Okafor" as fragments."""
     rest = trim_end(clause.rest)
@@ -245,6 +264,10 @@ def birthday_aside(clause: Clause, scene: Scene) -> bool:
     tokens = clause.tokens
     if clause.negated or clause.modal or clause.ended:
         return False
+    if "birthday" in scene.said and "today" in scene.said:
+        at = find(tokens, "birthday")
+        if at > 1 and tokens[at - 2].low == "my" and tokens[at - 1].low[-2:] in {"th", "st", "nd", "rd"} and tokens[at - 1].low[:-2].isdigit():
+            return scene.claim(SPEAKER, "age", tokens[at - 1].low[:-2])
     for i, token in enumerate(tokens):
         if token.low not in {"birthday", "dob"} or (i > 0 and tokens[i - 1].low not in {"my"}) or (i == 0 and token.low == "birthday"):
             continue
@@ -260,7 +283,8 @@ def year_old(clause: Clause, scene: Scene) -> bool:
     tokens = clause.tokens
     for i in range(len(tokens) - 2):
         age = number_of(tokens[i].low)
-        if age is None or not 5 <= age < 120 or not tokens[i + 2].low.startswith("year") or tokens[i + 1].low != "-":
+        spaced = tokens[i + 1].low == "year" and tokens[i + 2].low == "old"
+        if age is None or not 5 <= age < 120 or not (spaced or (tokens[i + 2].low.startswith("year") and tokens[i + 1].low == "-")):
             continue
         lead = lows(tokens[:i])
         if lead in {"as a", "as an", "i am a", "i am an", "being a"} or lead.endswith((" as a", " as an")):
@@ -303,10 +327,12 @@ def contact(clause: Clause, scene: Scene) -> bool:
     for token in clause.tokens:
         if token.kind == "email" and (mine or about_other):
             done = scene.claim(own if about_other and own else SPEAKER, "email", scene.words((token,)))
-    spoken = scene.text[clause.tokens[0].start : clause.tokens[-1].end] if clause.tokens else ""
+    spoken = scene.text[clause.tokens[0].start : clause.tokens[-1].end + 24].partition("\n")[0] if clause.tokens else ""
     phone_word = bool(_PHONE_WORDS & scene.said) or clause.has("phone", "number", "mobile", "cell", "call", "text", "ring", "whatsapp", "tel", "telephone", "reach", "landline", "sms", "signal", "dial")
     if phone_word and (mine or about_other) and not clause.negated:
         match = _PHONE.search(spoken)
+        if match and match.start() > clause.tokens[-1].end - clause.tokens[0].start + 4:
+            match = None
         if match and 7 <= sum(c.isdigit() for c in match.group()) <= 15 and not clause.has("order", "account", "invoice", "ticket", "card"):
             done = scene.claim(own if about_other and own else SPEAKER, "phone", match.group().strip()) or done
     return done
@@ -316,6 +342,8 @@ def timezone(clause: Clause, scene: Scene) -> bool:
     """Read "am on Europe/Lisbon time", "my timezone is CET", "in UTC+2"."""
     tokens = clause.rest
     about = clause.subject.head in {"timezone", "zone", "tz"} or clause.has("timezone", "tz")
+    if clause.verb == "live" and not clause.has("timezone", "zone"):
+        return False
     subject_ok = clause.subject.owner == SPEAKER or clause.who == (SPEAKER,)
     if not subject_ok or not clause.now:
         return False

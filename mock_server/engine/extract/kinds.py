@@ -6,189 +6,361 @@ none of them is never guessed at from here. Small words are in `lexicon.py`, ver
 
 from typing import Final
 
-from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.lexicon import phrases, words
 
 JOBS: Final = words(
-    "accountant actor actress actuary administrator advisor adviser analyst animator anthropologist archaeologist archivist architect artist "
-    "assistant astronomer astronaut athlete attorney auditor author baker banker barber barista bartender biologist blacksmith bookkeeper "
-    "bookseller botanist brewer bricklayer broker builder butcher butler buyer captain caretaker carer carpenter cartographer cashier "
-    "ceo cfo cto coo cmo cio ciso cpo vp svp evp md chef chemist chiropractor choreographer cleaner clerk coach cobbler comedian composer "
-    "conductor consultant contractor controller cook coordinator coordinater copywriter counsellor counselor courier curator dancer "
-    "dentist dermatologist designer detective dev developer devops dietitian director dispatcher diver doctor doorman driver economist editor "
-    "electrician engineer entrepreneur epidemiologist estimator evangelist executive farmer filmmaker firefighter fireman fisherman "
-    "fitter florist founder co-founder cofounder co-ceo co-cto freelancer gardener geneticist geographer geologist glazier goldsmith "
-    "gp guard guide hairdresser handyman head hydrologist historian illustrator instructor intern interpreter investigator investor "
-    "janitor jeweller jeweler joiner journalist judge lab-tech labourer landscaper lawyer lecturer librarian lifeguard linguist locksmith "
-    "logistician machinist maid manager marketer mason masseur mathematician mechanic meteorologist microbiologist midwife miner "
-    "minister missionary model mover musician nanny naturalist neurologist neuroscientist notary novelist nurse nutritionist "
-    "officer operator optician optometrist orderly organist owner painter paralegal paramedic pastor pathologist pediatrician "
-    "pharmacist phd-student photographer physician physicist physio physiotherapist pianist pilot planner plasterer playwright plumber poet "
-    "policeman policewoman politician porter postman potter presenter priest principal printer producer product-manager professor "
-    "programmer proofreader psychiatrist psychologist publicist publisher radiographer radiologist ranger realtor receptionist recruiter "
-    "referee rep representative reporter researcher restorer roofer sailor salesman salesperson saleswoman scientist sculptor seamstress "
-    "secretary shepherd shopkeeper singer sailor skipper soldier solicitor sommelier specialist statistician steward stewardess stylist "
-    "superintendent supervisor surgeon surveyor sysadmin tailor tattooist taxidermist teacher technician technologist therapist tiler "
-    "toolmaker trader trainee trainer translator treasurer tutor typist undertaker underwriter upholsterer urologist usher valuer vet "
-    "resident registrar veterinarian vicar videographer violinist vlogger volunteer waiter waitress warden warehouseman watchmaker weaver welder "
-    "winemaker woodworker worker writer zookeeper zoologist teacher apprentice associate partner lead strategist tester sre qa pm "
-    "beekeeper ferryman stonemason luthier bosun cabinetmaker choirmaster gamekeeper groundskeeper horticulturist oceanographer "
-    "seismologist sonographer phlebotomist lexicographer glassblower dressmaker bookbinder bellringer quantity-surveyor "
-    "headteacher student undergrad postdoc cop retiree homemaker housewife roboticist crane-operator actuarial agronomist "
-    "nurs enginer teachr develper desinger manger docter lawer mechanik electrican"
+    "accountant actor actress actuary administrator advisor adviser analyst animator anthropologist "
+    "archaeologist archivist architect artist assistant astronomer astronaut athlete attorney auditor "
+    "author baker banker barber barista bartender biologist blacksmith bookkeeper bookseller botanist "
+    "brewer bricklayer broker builder butcher butler buyer captain caretaker carer carpenter "
+    "cartographer cashier ceo cfo cto coo cmo cio ciso cpo vp svp evp md chef chemist chiropractor "
+    "choreographer cleaner clerk coach cobbler comedian composer conductor consultant contractor "
+    "controller cook coordinator coordinater copywriter counsellor counselor courier curator dancer "
+    "dentist dermatologist designer detective dev developer devops dietitian director dispatcher "
+    "diver doctor doorman driver economist editor electrician engineer entrepreneur epidemiologist "
+    "estimator evangelist executive farmer filmmaker firefighter fireman fisherman fitter florist "
+    "founder co-founder cofounder co-ceo co-cto freelancer gardener geneticist geographer geologist "
+    "glazier goldsmith gp guard guide hairdresser handyman head hydrologist historian illustrator "
+    "instructor intern interpreter investigator investor janitor jeweller jeweler joiner journalist "
+    "judge lab-tech labourer landscaper lawyer lecturer librarian lifeguard linguist locksmith "
+    "logistician machinist maid manager marketer mason masseur mathematician mechanic meteorologist "
+    "microbiologist midwife miner minister missionary model mover musician nanny naturalist "
+    "neurologist neuroscientist notary novelist nurse nutritionist officer operator optician "
+    "optometrist orderly organist owner painter paralegal paramedic pastor pathologist pediatrician "
+    "pharmacist phd-student photographer physician physicist physio physiotherapist pianist pilot "
+    "planner plasterer playwright plumber poet policeman policewoman politician porter postman potter "
+    "presenter priest principal printer producer product-manager professor programmer proofreader "
+    "psychiatrist psychologist publicist publisher radiographer radiologist ranger realtor "
+    "receptionist recruiter referee rep representative reporter researcher restorer roofer sailor "
+    "salesman salesperson saleswoman scientist sculptor seamstress secretary shepherd shopkeeper "
+    "singer sailor skipper soldier solicitor sommelier specialist statistician steward stewardess "
+    "stylist superintendent supervisor surgeon surveyor sysadmin tailor tattooist taxidermist teacher "
+    "technician technologist therapist tiler toolmaker trader trainee trainer translator treasurer "
+    "tutor typist undertaker underwriter upholsterer urologist usher valuer vet resident registrar "
+    "veterinarian vicar videographer violinist vlogger volunteer waiter waitress warden warehouseman "
+    "watchmaker weaver welder winemaker woodworker worker writer zookeeper zoologist teacher "
+    "apprentice associate partner lead strategist tester sre qa pm beekeeper ferryman stonemason "
+    "luthier bosun cabinetmaker choirmaster gamekeeper groundskeeper horticulturist oceanographer "
+    "seismologist sonographer phlebotomist lexicographer glassblower dressmaker bookbinder bellringer "
+    "quantity-surveyor headteacher student undergrad postdoc cop retiree homemaker housewife "
+    "roboticist crane-operator actuarial agronomist nurs enginer teachr develper desinger manger "
+    "docter lawer mechanik electrican"
 )
 """Head nouns of job titles; "student" and the like count as one."""
+
 NOT_JOBS: Final = words(
-    "fan lover person member friend owner mother father mum dad parent son daughter brother sister wife husband user player reader "
-    "believer beginner newcomer reader eater runner hater sucker sleeper riser drinker thinker listener traveller traveler winner loser "
-    "starter computer letter number matter member foreigner stranger speaker learner teenager smoker explorer early-riser customer "
-    "prisoner other mother father partner-in-crime disaster monster bit morning leader reader lifer believer gamer hoarder worrier loner beginner newcomer keener dreamer maker grower flyer driver reader winter summer sufferer keeper"
+    "fan lover person member friend owner mother father mum dad parent son daughter brother sister "
+    "wife husband user player reader believer beginner newcomer reader eater runner hater sucker "
+    "sleeper riser drinker thinker listener traveller traveler winner loser starter computer letter "
+    "number matter member foreigner stranger speaker learner teenager smoker explorer early-riser "
+    "customer prisoner other mother father partner-in-crime disaster monster bit morning leader "
+    "reader lifer believer gamer hoarder worrier loner beginner newcomer keener dreamer maker grower "
+    "flyer driver reader winter summer sufferer keeper"
 )
 """Words with an agent ending that are no job."""
-JOB_ENDINGS: Final = ("er", "or", "ist", "ian", "ant", "eur", "wright", "smith", "herd", "monger", "ologist", "man", "woman", "ographer", "ier")
+
+JOB_ENDINGS: Final = phrases("er;or;ist;ian;ant;eur;wright;smith;herd;monger;ologist;man;woman;ographer;ier")
+
 TITLE_HEADS: Final = words(
-    "head director vp svp evp chief lead principal manager chair president dean captain deputy secretary treasurer minister governor "
-    "coordinator officer vice ambassador"
+    "head director vp svp evp chief lead principal manager chair president dean captain deputy "
+    "secretary treasurer minister governor coordinator officer vice ambassador"
 )
 """Titles that take "of ..." ("head of logistics")."""
 
 SCHOOL_SUBJECTS: Final = words(
-    "maths math mathematics physics chemistry biology history geography english french spanish german latin music art drama science economics "
-    "philosophy law medicine linguistics engineering architecture literature sociology psychology anthropology botany zoology geology "
-    "yoga pilates piano violin guitar swimming statistics accounting nursing pe ict computing programming ceramics pottery "
-    "theology politics journalism astronomy woodwork cello ballet kindergarten primary year-5 cs"
+    "maths math mathematics physics chemistry biology history geography english french spanish german "
+    "latin music art drama science economics philosophy law medicine linguistics engineering "
+    "architecture literature sociology psychology anthropology botany zoology geology yoga pilates "
+    "piano violin guitar swimming statistics accounting nursing pe ict computing programming ceramics "
+    "pottery theology politics journalism astronomy woodwork cello ballet kindergarten primary year-5 "
+    "cs"
 )
 
 NATIONALITIES: Final = words(
-    "afghan albanian algerian american andorran angolan argentine argentinian armenian australian austrian azerbaijani bahamian bangladeshi "
-    "barbadian basque belarusian belgian belizean beninese bhutanese bolivian bosnian brazilian brit british bulgarian burmese cambodian "
-    "cameroonian canadian catalan chadian chilean chinese colombian congolese corsican costa_rican croatian cuban cypriot czech danish "
-    "dominican dutch ecuadorian egyptian emirati english eritrean estonian ethiopian faroese fijian filipino filipina finnish flemish french "
-    "gabonese gambian georgian german ghanaian greek greenlandic grenadian guatemalan guinean guyanese haitian honduran hungarian "
-    "icelandic indian indonesian iranian iraqi irish israeli italian ivorian jamaican japanese jordanian kazakh kenyan korean kosovan "
-    "kurdish kuwaiti kyrgyz laotian latvian lebanese liberian libyan lithuanian luxembourgish macedonian malagasy malawian malaysian "
-    "maldivian malian maltese mauritanian mauritian mexican moldovan mongolian montenegrin moroccan mozambican namibian nepali nepalese "
-    "nicaraguan nigerian norwegian omani pakistani palestinian panamanian paraguayan peruvian polish portuguese qatari romanian russian "
-    "rwandan salvadoran samoan saudi scottish senegalese serbian sicilian singaporean slovak slovakian slovene slovenian somali "
-    "south_african spanish sri_lankan sudanese surinamese swedish swiss syrian taiwanese tajik tanzanian thai tibetan togolese tongan "
-    "trinidadian tunisian turkish turkmen ugandan ukrainian uruguayan uzbek venezuelan vietnamese welsh yemeni zambian zimbabwean "
-    "kiwi aussie scot dane swede finn pole greek turk spaniard"
-)
-LANGUAGES: Final = words(
-    "afrikaans albanian amharic arabic aramaic armenian assamese azerbaijani basque belarusian bengali bosnian breton bulgarian burmese "
-    "cantonese catalan cebuano chinese cornish corsican croatian czech danish dutch english esperanto estonian faroese farsi filipino finnish "
-    "flemish french frisian gaelic galician georgian german greek guarani gujarati haitian hausa hawaiian hebrew hindi hokkien hungarian "
-    "icelandic igbo indonesian inuktitut irish italian japanese javanese kannada kazakh khmer kinyarwanda korean kurdish kyrgyz lao latin "
-    "latvian lingala lithuanian luganda luxembourgish macedonian malagasy malay malayalam maltese mandarin manx maori māori marathi mirandese "
-    "mongolian navajo nepali norwegian occitan odia oromo pashto persian polish portuguese punjabi quechua romanian romansh russian sami "
-    "samoan sanskrit sardinian scots serbian shona sicilian sindhi sinhala slovak slovene slovenian somali spanish sundanese swahili swedish "
-    "tagalog tajik tamil tatar telugu thai tibetan tigrinya turkish turkmen twi ukrainian urdu uyghur uzbek vietnamese welsh wolof xhosa "
-    "yiddish yoruba zulu bsl asl castilian greenlandic ladin friulian fula ewe kikuyu luo bemba quebecois taiwanese sign_language "
-    "british_sign_language american_sign_language"
+    "afghan albanian algerian american andorran angolan argentine argentinian armenian australian "
+    "austrian azerbaijani bahamian bangladeshi barbadian basque belarusian belgian belizean beninese "
+    "bhutanese bolivian bosnian brazilian brit british bulgarian burmese cambodian cameroonian "
+    "canadian catalan chadian chilean chinese colombian congolese corsican costa_rican croatian cuban "
+    "cypriot czech danish dominican dutch ecuadorian egyptian emirati english eritrean estonian "
+    "ethiopian faroese fijian filipino filipina finnish flemish french gabonese gambian georgian "
+    "german ghanaian greek greenlandic grenadian guatemalan guinean guyanese haitian honduran "
+    "hungarian icelandic indian indonesian iranian iraqi irish israeli italian ivorian jamaican "
+    "japanese jordanian kazakh kenyan korean kosovan kurdish kuwaiti kyrgyz laotian latvian lebanese "
+    "liberian libyan lithuanian luxembourgish macedonian malagasy malawian malaysian maldivian malian "
+    "maltese mauritanian mauritian mexican moldovan mongolian montenegrin moroccan mozambican "
+    "namibian nepali nepalese nicaraguan nigerian norwegian omani pakistani palestinian panamanian "
+    "paraguayan peruvian polish portuguese qatari romanian russian rwandan salvadoran samoan saudi "
+    "scottish senegalese serbian sicilian singaporean slovak slovakian slovene slovenian somali "
+    "south_african spanish sri_lankan sudanese surinamese swedish swiss syrian taiwanese tajik "
+    "tanzanian thai tibetan togolese tongan trinidadian tunisian turkish turkmen ugandan ukrainian "
+    "uruguayan uzbek venezuelan vietnamese welsh yemeni zambian zimbabwean kiwi aussie scot dane "
+    "swede finn pole greek turk spaniard"
 )
 
-SPECIES: Final[dict[str, str]] = {
-    singular: plural
-    for singular, plural in (
+LANGUAGES: Final = words(
+    "afrikaans albanian amharic arabic aramaic armenian assamese azerbaijani basque belarusian "
+    "bengali bosnian breton bulgarian burmese cantonese catalan cebuano chinese cornish corsican "
+    "croatian czech danish dutch english esperanto estonian faroese farsi filipino finnish flemish "
+    "french frisian gaelic galician georgian german greek guarani gujarati haitian hausa hawaiian "
+    "hebrew hindi hokkien hungarian icelandic igbo indonesian inuktitut irish italian japanese "
+    "javanese kannada kazakh khmer kinyarwanda korean kurdish kyrgyz lao latin latvian lingala "
+    "lithuanian luganda luxembourgish macedonian malagasy malay malayalam maltese mandarin manx maori "
+    "māori marathi mirandese mongolian navajo nepali norwegian occitan odia oromo pashto persian "
+    "polish portuguese punjabi quechua romanian romansh russian sami samoan sanskrit sardinian scots "
+    "serbian shona sicilian sindhi sinhala slovak slovene slovenian somali spanish sundanese swahili "
+    "swedish tagalog tajik tamil tatar telugu thai tibetan tigrinya turkish turkmen twi ukrainian "
+    "urdu uyghur uzbek vietnamese welsh wolof xhosa yiddish yoruba zulu bsl asl castilian greenlandic "
+    "ladin friulian fula ewe kikuyu luo bemba quebecois taiwanese sign_language british_sign_language "
+    "american_sign_language"
+)
+
+SPECIES: Final[dict[str, str]] = dict(
+
         entry.split("/") if "/" in entry else (entry, entry + "s")
-        for entry in (
-            "cat dog puppy/puppies kitten rabbit bunny/bunnies hamster gerbil parrot budgie parakeet cockatiel canary/canaries goldfish/goldfish "
-            "fish/fish tortoise turtle terrapin snake python lizard gecko iguana chameleon ferret horse pony/ponies donkey goat sheep/sheep "
-            "lamb pig piglet hen chicken duck goose/geese rat mouse/mice chinchilla hedgehog alpaca llama cow bird pigeon tarantula axolotl "
-            "frog newt rooster cockerel kitty/kitties pup hound greyhound whippet labrador lab retriever poodle labradoodle cockapoo "
-            "cavapoo spaniel terrier beagle collie corgi dachshund dalmatian husky/huskies malamute mastiff pug bulldog rottweiler "
-            "doberman schnauzer setter pointer shepherd alsatian lurcher vizsla weimaraner samoyed akita chihuahua pomeranian shih-tzu "
-            "maltese boxer mutt mongrel tabby/tabbies calico siamese ragdoll burmese sphynx bengal moggy/moggies guinea-pig pigeon "
-            "cockatoo macaw finch degu skink tomcat jackdaw sheepdog bearded-dragon stick-insect corn-snake mare gelding foal "
-            "staffy/staffies frenchie goldendoodle pitbull wolfhound deerhound borzoi saluki basenji keeshond newfoundland dane coon russell shorthair frenchies/frenchies cockapoo tarantula hyacinth dragon guppy/guppies cichlid budgerigar jackdaw cob shetland"
-        ).split()
-    )
-}  # fmt: skip
+        for entry in [
+            "cat",
+            "dog",
+            "puppy/puppies",
+            "kitten",
+            "rabbit",
+            "bunny/bunnies",
+            "hamster",
+            "gerbil",
+            "parrot",
+            "budgie",
+            "parakeet",
+            "cockatiel",
+            "canary/canaries",
+            "goldfish/goldfish",
+            "fish/fish",
+            "tortoise",
+            "turtle",
+            "terrapin",
+            "snake",
+            "python",
+            "lizard",
+            "gecko",
+            "iguana",
+            "chameleon",
+            "ferret",
+            "horse",
+            "pony/ponies",
+            "donkey",
+            "goat",
+            "sheep/sheep",
+            "lamb",
+            "pig",
+            "piglet",
+            "hen",
+            "chicken",
+            "duck",
+            "goose/geese",
+            "rat",
+            "mouse/mice",
+            "chinchilla",
+            "hedgehog",
+            "alpaca",
+            "llama",
+            "cow",
+            "bird",
+            "pigeon",
+            "tarantula",
+            "axolotl",
+            "frog",
+            "newt",
+            "rooster",
+            "cockerel",
+            "kitty/kitties",
+            "pup",
+            "hound",
+            "greyhound",
+            "whippet",
+            "labrador",
+            "lab",
+            "retriever",
+            "poodle",
+            "labradoodle",
+            "cockapoo",
+            "cavapoo",
+            "spaniel",
+            "terrier",
+            "beagle",
+            "collie",
+            "corgi",
+            "dachshund",
+            "dalmatian",
+            "husky/huskies",
+            "malamute",
+            "mastiff",
+            "pug",
+            "bulldog",
+            "rottweiler",
+            "doberman",
+            "schnauzer",
+            "setter",
+            "pointer",
+            "shepherd",
+            "alsatian",
+            "lurcher",
+            "vizsla",
+            "weimaraner",
+            "samoyed",
+            "akita",
+            "chihuahua",
+            "pomeranian",
+            "shih-tzu",
+            "maltese",
+            "boxer",
+            "mutt",
+            "mongrel",
+            "tabby/tabbies",
+            "calico",
+            "siamese",
+            "ragdoll",
+            "burmese",
+            "sphynx",
+            "bengal",
+            "moggy/moggies",
+            "guinea-pig",
+            "pigeon",
+            "cockatoo",
+            "macaw",
+            "finch",
+            "degu",
+            "skink",
+            "tomcat",
+            "jackdaw",
+            "sheepdog",
+            "bearded-dragon",
+            "stick-insect",
+            "corn-snake",
+            "mare",
+            "gelding",
+            "foal",
+            "staffy/staffies",
+            "frenchie",
+            "goldendoodle",
+            "pitbull",
+            "wolfhound",
+            "deerhound",
+            "borzoi",
+            "saluki",
+            "basenji",
+            "keeshond",
+            "newfoundland",
+            "dane",
+            "coon",
+            "russell",
+            "shorthair",
+            "frenchies/frenchies",
+            "cockapoo",
+            "tarantula",
+            "hyacinth",
+            "dragon",
+            "guppy/guppies",
+            "cichlid",
+            "budgerigar",
+            "jackdaw",
+            "cob",
+            "shetland",
+        ]
+
+)
 """Kinds of pet, singular to plural."""
+
 BREEDS: Final = words(
-    "border german golden great guinea maine jack bernese french english australian cocker springer yorkshire bearded corn british scottish norwegian russian persian shetland "
-    "bull boston irish welsh siberian saint miniature toy pet basset afghan stick"
+    "border german golden great guinea maine jack bernese french english australian cocker springer "
+    "yorkshire bearded corn british scottish norwegian russian persian shetland bull boston irish "
+    "welsh siberian saint miniature toy pet basset afghan stick"
 )
 """First words of kinds of two words ("border collie", "guinea pig")."""
+
 SPECIES_WORDS: Final = frozenset(SPECIES) | frozenset(SPECIES.values()) | {"pet", "pets"}
 
 MOODS: Final = words(
-    "tired knackered exhausted shattered wiped drained sleepy happy sad stressed anxious nervous worried excited thrilled bored lonely "
-    "grumpy overwhelmed frazzled burnt-out burned-out burntout frustrated annoyed angry furious down depressed gutted chuffed stoked elated delighted "
-    "ecstatic miserable gloomy blue homesick hungover jetlagged jet-lagged cranky irritable restless calm relaxed content cheerful "
-    "optimistic hopeful pessimistic proud embarrassed ashamed guilty jealous heartbroken upset devastated shaken scared terrified "
-    "afraid confused disappointed fed-up buzzing giddy pumped hyped melancholy wistful nostalgic peaceful zen tense panicky "
-    "demotivated unmotivated motivated inspired energised energized zonked pooped beat wrecked bushed weary spent frantic livid "
-    "hangry moody broody flustered antsy jittery discouraged dejected despondent ecstatic jubilant glum peckish groggy numb sluggish "
-    "grouchy drowsy rattled gleeful jolly swamped dead-tired"
+    "tired knackered exhausted shattered wiped drained sleepy happy sad stressed anxious nervous "
+    "worried excited thrilled bored lonely grumpy overwhelmed frazzled burnt-out burned-out burntout "
+    "frustrated annoyed angry furious down depressed gutted chuffed stoked elated delighted ecstatic "
+    "miserable gloomy blue homesick hungover jetlagged jet-lagged cranky irritable restless calm "
+    "relaxed content cheerful optimistic hopeful pessimistic proud embarrassed ashamed guilty jealous "
+    "heartbroken upset devastated shaken scared terrified afraid confused disappointed fed-up buzzing "
+    "giddy pumped hyped melancholy wistful nostalgic peaceful zen tense panicky demotivated "
+    "unmotivated motivated inspired energised energized zonked pooped beat wrecked bushed weary spent "
+    "frantic livid hangry moody broody flustered antsy jittery discouraged dejected despondent "
+    "ecstatic jubilant glum peckish groggy numb sluggish grouchy drowsy rattled gleeful jolly swamped "
+    "dead-tired"
 )
 """Passing feelings."""
+
 STATES: Final = words(
-    "sick ill unwell poorly injured busy unemployed jobless retired pregnant single divorced widowed separated engaged married broke "
-    "swamped snowed-under unavailable away offline abroad jobhunting job-hunting furloughed redundant bedridden bereaved hospitalised "
-    "hospitalized contagious isolating quarantining self-isolating recovering convalescing freelance self-employed homeless grounded "
-    "housebound on-call free available booked"
+    "sick ill unwell poorly injured busy unemployed jobless retired pregnant single divorced widowed "
+    "separated engaged married broke swamped snowed-under unavailable away offline abroad jobhunting "
+    "job-hunting furloughed redundant bedridden bereaved hospitalised hospitalized contagious "
+    "isolating quarantining self-isolating recovering convalescing freelance self-employed homeless "
+    "grounded housebound on-call free available booked"
 )
 """Passing states."""
 
 DIETS: Final = words(
-    "vegan vegetarian pescatarian pescetarian flexitarian veggie keto paleo carnivore fruitarian gluten-free dairy-free lactose-free halal "
-    "kosher plant-based raw-vegan ovo-vegetarian lacto-vegetarian low-carb sugar-free macrobiotic omnivore coeliac celiac teetotal low-fodmap "
+    "vegan vegetarian pescatarian pescetarian flexitarian veggie keto paleo carnivore fruitarian "
+    "gluten-free dairy-free lactose-free halal kosher plant-based raw-vegan ovo-vegetarian "
+    "lacto-vegetarian low-carb sugar-free macrobiotic omnivore coeliac celiac teetotal low-fodmap "
     "whole30 mediterranean meat-free nut-free sugarfree egg-free fasting"
 )
+
 COELIAC: Final = words("coeliac celiac")
+
 FOODS: Final = words(
-    "pork beef meat fish chicken lamb dairy gluten wheat eggs egg sugar carbs milk cheese shellfish seafood alcohol nuts peanuts soy soya "
-    "bread bacon red_meat onions garlic mushrooms butter pasta rice lactose caffeine prawns shrimp crab honey gelatine gelatin veal tofu "
-    "animal_products refined_sugar processed_food spicy_food nightshades tomatoes potatoes sesame corn venison duck turkey octopus squid "
-    "coriander cilantro pineapple chocolate sweets yoghurt yogurt legumes beans lentils"
+    "pork beef meat fish chicken lamb dairy gluten wheat eggs egg sugar carbs milk cheese shellfish "
+    "seafood alcohol nuts peanuts soy soya bread bacon red_meat onions garlic mushrooms butter pasta "
+    "rice lactose caffeine prawns shrimp crab honey gelatine gelatin veal tofu animal_products "
+    "refined_sugar processed_food spicy_food nightshades tomatoes potatoes sesame corn venison duck "
+    "turkey octopus squid coriander cilantro pineapple chocolate sweets yoghurt yogurt legumes beans "
+    "lentils"
 )
+
 ALLERGENS: Final = words(
-    "peanut peanuts nut nuts tree_nuts shellfish prawn prawns shrimp fish egg eggs milk dairy lactose gluten wheat soy soya sesame latex "
-    "pollen dust penicillin bee_stings wasp_stings bees wasps cats dogs cat_hair dog_hair strawberries strawberry kiwi kiwis mustard "
-    "celery lupin sulphites ibuprofen aspirin nickel cashews cashew almonds almond walnuts walnut hazelnuts hazelnut pistachios crab lobster "
-    "mussels molluscs oysters clams avocado banana bananas mango tomatoes tomato amoxicillin codeine grass ragweed mould mold birch"
+    "peanut peanuts nut nuts tree_nuts shellfish prawn prawns shrimp fish egg eggs milk dairy lactose "
+    "gluten wheat soy soya sesame latex pollen dust penicillin bee_stings wasp_stings bees wasps cats "
+    "dogs cat_hair dog_hair strawberries strawberry kiwi kiwis mustard celery lupin sulphites "
+    "ibuprofen aspirin nickel cashews cashew almonds almond walnuts walnut hazelnuts hazelnut "
+    "pistachios crab lobster mussels molluscs oysters clams avocado banana bananas mango tomatoes "
+    "tomato amoxicillin codeine grass ragweed mould mold birch"
 )
 
 ACTIVITIES: Final = words(
-    "bouldering climbing hiking running jogging cycling swimming skiing snowboarding surfing sailing rowing kayaking canoeing fishing "
-    "camping skating skateboarding dancing singing painting drawing sketching knitting crocheting sewing quilting embroidery pottery "
-    "ceramics gardening baking cooking birdwatching birding photography woodworking carpentry calligraphy origami chess yoga pilates "
-    "archery fencing boxing judo karate taekwondo aikido wrestling weightlifting powerlifting crossfit parkour orienteering caving "
-    "spelunking diving scuba snorkelling snorkeling freediving windsurfing kitesurfing paragliding skydiving geocaching foraging "
-    "beekeeping brewing homebrewing stargazing astronomy blogging journaling scrapbooking juggling unicycling bowling curling golf tennis "
-    "badminton squash padel pickleball football soccer rugby cricket baseball softball basketball volleyball netball handball hockey lacrosse "
-    "table_tennis ping_pong darts snooker pool billiards bridge poker backgammon scrabble crosswords sudoku puzzles gaming larping "
-    "trainspotting metal_detecting model_trains reading writing poetry improv theatre salsa tango ballet tap ballroom swing karaoke "
-    "triathlons marathons ultramarathons mountaineering abseiling bellringing falconry horse_riding horseriding riding walking rambling "
-    "whittling macrame weaving leatherwork bookbinding stamp_collecting d&d dnd dungeons_and_dragons warhammer "
-    "martial_arts rock_climbing mountain_biking ice_skating ice_hockey tai_chi wild_swimming open-water_swimming bell_ringing "
-    "bird_watching pub_quizzes board_games video_games squash lindy_hop korfball kendo ultimate_frisbee disc_golf"
-)
-INSTRUMENTS: Final = words(
-    "piano guitar violin viola cello bass double_bass drums drum flute clarinet oboe bassoon saxophone sax trumpet trombone tuba horn "
-    "french_horn harp banjo ukulele mandolin accordion harmonica bagpipes organ keyboard keyboards synth sitar lute fiddle recorder "
-    "xylophone marimba bass_guitar electric_guitar acoustic_guitar theremin bodhran oud kora shamisen erhu tabla zither concertina "
-    "tin_whistle hurdy-gurdy euphonium cornet piccolo didgeridoo balalaika"
-)
-PROGRAMMING: Final = words(
-    "python java javascript typescript rust go golang c c++ c# ruby php swift kotlin scala haskell erlang elixir clojure f# ocaml perl r "
-    "julia lua dart sql bash zig nim cobol fortran lisp scheme prolog matlab html css assembly vba elm solidity apl ada smalltalk "
-    "react vue angular svelte django flask rails kubernetes terraform docker powershell groovy racket graphql pytorch tensorflow"
+    "bouldering climbing hiking running jogging cycling swimming skiing snowboarding surfing sailing "
+    "rowing kayaking canoeing fishing camping skating skateboarding dancing singing painting drawing "
+    "sketching knitting crocheting sewing quilting embroidery pottery ceramics gardening baking "
+    "cooking birdwatching birding photography woodworking carpentry calligraphy origami chess yoga "
+    "pilates archery fencing boxing judo karate taekwondo aikido wrestling weightlifting powerlifting "
+    "crossfit parkour orienteering caving spelunking diving scuba snorkelling snorkeling freediving "
+    "windsurfing kitesurfing paragliding skydiving geocaching foraging beekeeping brewing homebrewing "
+    "stargazing astronomy blogging journaling scrapbooking juggling unicycling bowling curling golf "
+    "tennis badminton squash padel pickleball football soccer rugby cricket baseball softball "
+    "basketball volleyball netball handball hockey lacrosse table_tennis ping_pong darts snooker pool "
+    "billiards bridge poker backgammon scrabble crosswords sudoku puzzles gaming larping "
+    "trainspotting metal_detecting model_trains reading writing poetry improv theatre salsa tango "
+    "ballet tap ballroom swing karaoke triathlons marathons ultramarathons mountaineering abseiling "
+    "bellringing falconry horse_riding horseriding riding walking rambling whittling macrame weaving "
+    "leatherwork bookbinding stamp_collecting d&d dnd dungeons_and_dragons warhammer martial_arts "
+    "rock_climbing mountain_biking ice_skating ice_hockey tai_chi wild_swimming open-water_swimming "
+    "bell_ringing bird_watching pub_quizzes board_games video_games squash lindy_hop korfball kendo "
+    "ultimate_frisbee disc_golf"
 )
 
-STYLE: Final = words(
-    "answer answers reply replies response responses message messages sentence sentences paragraph paragraphs bullet bullets bullet_points "
-    "bulleted list lists table tables emoji emojis emoticon emoticons jargon slang tone formal informal formally informally formality concise brief briefly short "
-    "shorter terse verbose detailed markdown code_blocks heading headings headers headline citations sources source references links "
-    "metric imperial celsius fahrenheit kilometres kilometers kilometers miles units spelling english british american sarcasm irony humour "
-    "humor jokes puns summary summaries tldr tl;dr words word acronyms abbreviations exclamation exclamation_marks dashes em_dashes "
-    "hashtags plain_text plain prose polite politely casual caps capitals all_caps lowercase pronouns they/them she/her he/him date dates "
-    "24-hour 24h iso format formatting bold italics footnotes examples step-by-step steps simple_language plain_english tu vous sie du "
-    "explanations explanation disclaimers disclaimer apologies apologising apologizing apologize apologise preamble fluff filler greeting "
-    "greetings sign-off signoff signature questions follow-up small_talk technical_terms swear swearing profanity language languages "
-    "translations rhymes haiku voice oxford_comma comma commas semicolons quotes quotations analogies metaphors comments docstrings "
-    "type_hints tabs spaces indentation snippets latex ascii diagrams euros dollars pounds currency units numbers tone_down clichés cliches buzzwords "
-    "length tables nicknames nickname name surname title titles first_name estimates options suggestions recommendations spoilers "
-    "warnings caveats adverbs contractions passive_voice"
+INSTRUMENTS: Final = words(
+    "piano guitar violin viola cello bass double_bass drums drum flute clarinet oboe bassoon "
+    "saxophone sax trumpet trombone tuba horn french_horn harp banjo ukulele mandolin accordion "
+    "harmonica bagpipes organ keyboard keyboards synth sitar lute fiddle recorder xylophone marimba "
+    "bass_guitar electric_guitar acoustic_guitar theremin bodhran oud kora shamisen erhu tabla zither "
+    "concertina tin_whistle hurdy-gurdy euphonium cornet piccolo didgeridoo balalaika"
 )
-"""What an order about the assistant's own answers is about."""
+
+PROGRAMMING: Final = words(
+    "python java javascript typescript rust go golang c c++ c# ruby php swift kotlin scala haskell "
+    "erlang elixir clojure f# ocaml perl r julia lua dart sql bash zig nim cobol fortran lisp scheme "
+    "prolog matlab html css assembly vba elm solidity apl ada smalltalk react vue angular svelte "
+    "django flask rails kubernetes terraform docker powershell groovy racket graphql pytorch "
+    "tensorflow"
+)

@@ -6,20 +6,31 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.kinds import MOODS, STATES
-from mock_server.engine.extract.lexicon import FILLERS, TRAILERS
-from mock_server.engine.extract.phrases import Tokens, lows, trim_end
+from mock_server.engine.extract.lexicon import FILLERS, TRAILERS, phrases, words
+from mock_server.engine.extract.phrases import lows, trim_end
 from mock_server.engine.extract.scene import Scene
 
-_PHRASES: Final = ("burnt out", "burned out", "fed up", "worn out", "over the moon", "under the weather", "on edge", "in a funk", "stressed out", "on cloud nine", "down in the dumps", "wiped out", "a bit down", "in high spirits")
-_STATE_PHRASES: Final = (
-    "out sick", "off sick", "on holiday", "on vacation", "on leave", "on sabbatical", "on parental leave", "on maternity leave", "on paternity leave",
-    "between jobs", "out of office", "on call", "on annual leave", "working from home", "out of town", "snowed under", "in quarantine",
-    "in hospital", "on crutches", "off work", "on strike", "in mourning", "on furlough", "on medical leave", "looking for work", "on jury duty",
-    "off today", "on night shifts", "home sick", "out of the office", "on a break", "stuck at home", "in recovery", "out of work", "job hunting",
-    "home with a", "in bed with", "off with a", "laid up with", "at home with a", "on bed rest", "stuck in", "running late", "stuck at", "up to my neck", "up to my eyes", "snowed in", "on the way", "on duty", "on a diet", "in lockdown", "on standby", "back at work", "on sick leave", "off until", "out until", "away until", "down with the flu", "down with a cold", "down with covid", "down with flu", "down with a fever", "down with a bug", "down with the", "on the mend", "self isolating", "on deadline",
-)  # fmt: skip
-_LONE: Final = frozenset("unemployed pregnant retired jobless divorced widowed injured ill unwell poorly sick jetlagged".split())
-_TIMED: Final = frozenset("today tonight until till this week now currently these days morning afternoon evening for at after".split())
+_PHRASES: Final = phrases(
+    "burnt out;burned out;fed up;worn out;over the moon;under the weather;on edge;in a funk;"
+    "stressed out;on cloud nine;down in the dumps;wiped out;a bit down;in high spirits"
+)
+_STATE_PHRASES: Final = phrases(
+    "out sick;off sick;on holiday;on vacation;on leave;on sabbatical;on parental leave;"
+    "on maternity leave;on paternity leave;between jobs;out of office;on call;on annual leave;"
+    "working from home;out of town;snowed under;in quarantine;in hospital;on crutches;off work;"
+    "on strike;in mourning;on furlough;on medical leave;looking for work;on jury duty;off today;"
+    "on night shifts;home sick;out of the office;on a break;stuck at home;in recovery;out of work;"
+    "job hunting;away from my desk;away from the office;away from keyboard;home with a;in bed with;"
+    "off with a;laid up with;at home with a;on bed rest;stuck in;running late;stuck at;up to my neck;"
+    "up to my eyes;snowed in;on the way;on duty;on a diet;in lockdown;on standby;back at work;"
+    "on sick leave;off until;out until;away until;down with the flu;down with a cold;down with covid;"
+    "down with flu;down with a fever;down with a bug;down with the;on the mend;self isolating;"
+    "on deadline"
+)
+_LONE: Final = words("unemployed pregnant retired jobless divorced widowed injured ill unwell poorly sick jetlagged")
+_TIMED: Final = words(
+    "today tonight until till this week now currently these days morning afternoon evening for at after"
+)
 
 
 def feeling(clause: Clause, scene: Scene) -> bool:
@@ -29,32 +40,66 @@ def feeling(clause: Clause, scene: Scene) -> bool:
         return False
     rest = clause.rest
     text = lows(rest)
+    if (
+        len(rest) >= 4
+        and text.startswith(("in a ", "in an ", "in such a "))
+        and rest[3 if rest[1].low == "such" else 2].kind == "word"
+        and "mood" in text.split()[2:6]
+    ):
+        at = next(i for i, t in enumerate(rest) if t.low == "mood")
+        return scene.claim(who[0], "mood", scene.words(rest[at - 1 : at]))
     for phrase in _PHRASES:
         if text.startswith(phrase):
             return scene.claim(who[0], "mood", phrase)
     i = 0
-    while i < len(rest) - 1 and rest[i].low in {"a", "bit", "little", "rather", "like", "kind", "of", "sort", "so", "too", "in", "all"}:
+    while i < len(rest) - 1 and rest[i].low in words("a bit little rather like kind of sort so too in all"):
         i += 1
-    plainly = clause.verb == "feel" and rest[i].low in {"great", "good", "awful", "terrible", "amazing", "fantastic", "rough", "low", "better", "lousy", "rubbish", "crap", "wonderful", "empty", "lost"}
-    if plainly and not (clause.progressive or len(rest) == i + 1 or date_at(rest, i + 1) > 0 or rest[i + 1].low in {"lately", "today", "about", "this"}):
+    plainly = clause.verb == "feel" and rest[i].low in words(
+        "great good awful terrible amazing fantastic rough low better lousy rubbish crap wonderful empty lost"
+    )
+    if plainly and not (
+        clause.progressive
+        or len(rest) == i + 1
+        or date_at(rest, i + 1) > 0
+        or rest[i + 1].low in {"lately", "today", "about", "this"}
+    ):
         return False
     if rest[i].low not in MOODS and not plainly:
         return False
-    if clause.subject.elided and rest[i].low == "happy" and len(rest) > i + 1 and rest[i + 1].low not in {"today", "now", "about", "because", "lately"}:
+    if (
+        clause.subject.elided
+        and rest[i].low == "happy"
+        and len(rest) > i + 1
+        and rest[i + 1].low not in {"today", "now", "about", "because", "lately"}
+    ):
         return False
     value = rest[i : i + 1]
     tail = rest[i + 1 :]
     if tail and tail[0].low == "and" and len(tail) > 1 and tail[1].low in MOODS:
         tail = tail[2:]
     follows = tail[0].low if tail else ""
-    if follows in {"with", "to", "of", "for", "that"} and rest[i].low not in {"homesick"}:
-        if not (follows == "of" and rest[i].low in {"proud", "afraid", "scared", "terrified"}) and not (follows == "to" and rest[i].low == "excited"):
+    if follows in {"with", "to", "of", "for", "that"} and rest[i].low != "homesick":
+        if not (follows == "of" and rest[i].low in {"proud", "afraid", "scared", "terrified"}) and not (
+            follows == "to" and rest[i].low == "excited"
+        ):
             return False
         if clause.verb == "be":
             return False
-    if rest[i].low in {"down", "calm", "free", "beat", "numb", "content", "blue"} and tail and follows not in TRAILERS and follows not in {"today", "about", ","}:
+    if (
+        rest[i].low in words("down calm free beat numb content blue")
+        and tail
+        and follows not in TRAILERS
+        and follows not in {"today", "about", ","}
+    ):
         return False
-    if not (not tail or tail[0].kind in ("mark", "emoji") or follows in TRAILERS or follows in FILLERS or follows in {"about", "because", "after", "since", "this", "from", "at", "before", "these", "but", "lately", "all", "right", "to", "of"} or date_at(tail, 0) > 0):
+    if not (
+        not tail
+        or tail[0].kind in ("mark", "emoji")
+        or follows in TRAILERS
+        or follows in FILLERS
+        or follows in words("about because after since this from at before these but lately all right to of")
+        or date_at(tail, 0) > 0
+    ):
         return False
     return scene.claim(who[0], "mood", scene.words(value))
 
@@ -62,16 +107,24 @@ def feeling(clause: Clause, scene: Scene) -> bool:
 def stating(clause: Clause, scene: Scene) -> bool:
     """Read "am on parental leave until May", "out sick until Wednesday", "am between jobs", "am pregnant"."""
     who = clause.who
-    if clause.negated or clause.ended or clause.modal or clause.tense == "past" or (clause.perfect and not clause.progressive):
+    if (
+        clause.negated
+        or clause.ended
+        or clause.modal
+        or clause.tense == "past"
+        or (clause.perfect and not clause.progressive)
+    ):
         if not (clause.verb == "stick" and clause.subject.elided and not clause.negated):
             return False
     fragment = clause.verb == "" and clause.subject.person == "none"
     if fragment:
         who = (SPEAKER,)
     rest = clause.rest
-    if clause.verb == "stick" and clause.starts("in") or clause.verb == "stick" and clause.starts("at"):
-        rest = clause.tokens[-len(clause.rest) - 1 :]
-    elif clause.progressive and clause.verb in {"run", "work", "look", "recover", "isolate", "quarantine", "job", "convalesce", "move"}:
+    if (
+        (clause.verb == "stick" and clause.starts("in"))
+        or (clause.verb == "stick" and clause.starts("at"))
+        or (clause.progressive and clause.verb in words("run work look recover isolate quarantine job convalesce move"))
+    ):
         rest = clause.tokens[-len(clause.rest) - 1 :]
     elif clause.verb not in {"", "be", "get", "feel"}:
         return False
@@ -80,16 +133,29 @@ def stating(clause: Clause, scene: Scene) -> bool:
     text = lows(rest)
     start = 0
     for phrase in _STATE_PHRASES:
-        if text.startswith(phrase) or text.startswith("still " + phrase) or text.startswith("currently " + phrase):
+        if text.startswith((phrase, "still " + phrase, "currently " + phrase)):
             start = 0 if text.startswith(phrase) else 1
             break
     else:
-        lone = fragment and rest[0].low in _LONE and clause.link in {"", ","} and (len(rest) == 1 or date_at(rest, 1) > 1 or rest[1].low in {"since", "again", "and", "today", "now", "atm", "until", "at"})
+        lone = (
+            fragment
+            and rest[0].low in _LONE
+            and clause.link in {"", ","}
+            and (
+                len(rest) == 1 or date_at(rest, 1) > 1 or rest[1].low in words("since again and today now atm until at")
+            )
+        )
         if not lone and (fragment or rest[0].low not in STATES or clause.verb not in {"be", "get", "feel"}):
             if not (clause.progressive and clause.verb in {"recover", "convalesce", "isolate", "quarantine"}):
                 return False
         follows = rest[1].low if len(rest) > 1 else ""
-        if rest[0].low in {"engaged", "married", "free", "available", "booked", "separated"} and follows in {"to", "with", "from", "in", "of"}:
+        if rest[0].low in words("engaged married free available booked separated") and follows in {
+            "to",
+            "with",
+            "from",
+            "in",
+            "of",
+        }:
             return False
         if follows in {"of", "to", "as"}:
             return False
@@ -97,7 +163,9 @@ def stating(clause: Clause, scene: Scene) -> bool:
             return rest[0].low == "busy" and False
     end = len(rest)
     for i in range(1, len(rest)):
-        if rest[i].kind in ("mark", "emoji") or rest[i].low in {"because", "so", "but", "and", "which", "since"} and not date_at(rest, i) > i:
+        if rest[i].kind in ("mark", "emoji") or (
+            rest[i].low in words("because so but and which since") and not date_at(rest, i) > i
+        ):
             end = i
             break
     value = trim_end(rest[start:end], keep_dates=True)

@@ -16,17 +16,21 @@ _INLINE_CODE: Final = re.compile(r"`[^`\n]{1,300}`")
 _DOUBLE_QUOTED: Final = re.compile(r'"[^"\n]{1,600}"')
 _SINGLE_QUOTED: Final = re.compile(r"(?<![^\s(])'[^'\n]{1,80}'(?![^\s.,;:!?)])")
 _STATES: Final = re.compile(
-    r"\b(?:i|i'm|i've|i'd|i'll|we|we're|my|you|your|me|is|are|am|was|never|always|don't|do|can|can't|will|he|she|they|it's)\b", re.IGNORECASE
+    r"\b(?:i|i'm|i've|i'd|i'll|we|we're|my|you|your|me|is|are|am|was|never|always|don't|do|can|can't|will|he|she|they|it's)\b",
+    re.IGNORECASE,
 )
 _MAIL_BELOW: Final = re.compile(
-    r"^\s*(?:-{2,}\s*(?:original|forwarded) message|begin forwarded message|on .{5,80} wrote:\s*$|from:\s.{1,80}@)", re.IGNORECASE
+    r"^\s*(?:-{2,}\s*(?:original|forwarded) message|begin forwarded message|on .{5,80} wrote:\s*$|from:\s.{1,80}@)",
+    re.IGNORECASE,
 )
 _LOG_LINE: Final = re.compile(
     r"^\s*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d[\],. ]|\[?(?:DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|TRACE)\b[\]:\s]"
     r"|Traceback \(|File \"|at [\w.$<>]+\(|[$#>]{1,3}\s|\w+(?:Error|Exception)\b:|[{}\[\]<]|(?:diff|index|commit) |[+-]{3} |@@ )"
 )
 _LABEL: Final = re.compile(r"^\s*(?:\[[^\]\n]{1,30}\]\s*)?([^\W\d_][\w .'-]{0,24}):\s")
-_OTHERS: Final = re.compile(r"^(?:ai|assistant|bot|system|tool|function|agent|model|developer|gpt|chatgpt|claude|support)$", re.IGNORECASE)
+_OTHERS: Final = re.compile(
+    r"^(?:ai|assistant|bot|system|tool|function|agent|model|developer|gpt|chatgpt|claude|support)$", re.IGNORECASE
+)
 _OWN: Final = re.compile(r"^(?:user|me|human|customer|caller)$", re.IGNORECASE)
 
 
@@ -55,7 +59,11 @@ def _blank_lines(text: str) -> str:
         return text
     lines = text.split("\n")
     labels = [m.group(1).strip() for line in lines if (m := _LABEL.match(line))]
-    transcript = len(labels) >= 3 and len(set(labels)) < len(labels) and len(labels) * 2 >= len([1 for line in lines if line.strip()])
+    transcript = (
+        len(labels) >= 3
+        and len(set(labels)) < len(labels)
+        and len(labels) * 2 >= len([1 for line in lines if line.strip()])
+    )
     out: list[str] = []
     below_mail = False
     for line in lines:

@@ -129,6 +129,22 @@ def _gerund(lemma: str) -> str:
     return (lemma[:-1] if lemma.endswith("e") else lemma) + "ing"
 
 
+_DIGITAL: Final = frozenset("notes tasks bugs issues tickets sketches drafts budget time files photos videos recipes passwords calendar expenses code slides docs documents todos diagrams presentations podcasts designs mockups writing journal spreadsheets invoices".split())
+
+
+def keeping_in(clause: Clause, scene: Scene) -> bool:
+    """Read "do all my sketches in Procreate", "track bugs in YouTrack", "edit my videos with DaVinci Resolve"."""
+    if not clause.who or not clause.now or not scene.cased:
+        return False
+    at = find(clause.rest, "in", "with", "using")
+    if at < 1 or at + 1 >= len(clause.rest) or not clause.rest[at + 1].capital or not _DIGITAL & {t.low for t in clause.rest[:at]}:
+        return False
+    named = clause.rest[at + 1 :]
+    if named[0].low in LANGUAGES or named[0].low in PROGRAMMING:
+        return False
+    return _claim(clause.who, "tool", tools(named, scene)[:1], scene)
+
+
 def taking_up(clause: Clause, scene: Scene) -> bool:
     """Read "took up pottery", "have got into birdwatching"."""
     if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or len(clause.rest) < 2:
@@ -303,6 +319,8 @@ def tools(tokens: Tokens, scene: Scene) -> list[str]:
 def tool_named(clause: Clause, scene: Scene) -> bool:
     """Read "my editor is Helix", "my go-to editor is X", "my laptop is a ThinkPad"."""
     subject = clause.subject
+    if subject.head == "phone" and not (clause.rest and clause.rest[0].low in {"a", "an"}):
+        return False
     if subject.owner is None or not clause.now or subject.head not in {"editor", "ide", "laptop", "browser", "phone", "camera", "shell", "terminal", "os", "distro", "keyboard", "computer", "calendar", "tool", "stack", "setup", "driver"}:
         return False
     return _claim((subject.owner,), "tool", tools(clause.rest, scene), scene)

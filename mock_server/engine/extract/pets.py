@@ -6,13 +6,16 @@ from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import apposed, names_at
 from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
-from mock_server.engine.extract.lexicon import KIN, PREPOSITIONS, number_of
+from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
+from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find
 from mock_server.engine.extract.scene import Scene, Unnamed
 from mock_server.engine.extract.subjects import name_end
 
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
-_NOT_OWNED: Final = frozenset("food allergy allergies person people lover walker sitter groomer park toy toys hair owner friend video videos".split())
+_NOT_OWNED: Final = words(
+    "food allergy allergies person people lover walker sitter groomer park toy toys hair owner friend video videos"
+)
 
 
 def having(clause: Clause, scene: Scene) -> bool:
@@ -21,14 +24,28 @@ def having(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb in {"have", "own", "keep", "foster"} and not clause.now:
         return False
-    if clause.verb in {"adopt", "get", "rescue", "buy", "bring", "take", "welcome"} and not (clause.tense == "past" or clause.perfect):
+    if clause.verb in words("adopt get rescue buy bring take welcome") and not (
+        clause.tense == "past" or clause.perfect
+    ):
         return False
     return _kept(clause.rest, clause.who, scene)
 
 
 def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     at = next((i for i, t in enumerate(rest[:7]) if t.low in SPECIES_WORDS), -1)
-    if at < 0 or any(t.low in PREPOSITIONS or t.low in {"no", "not", "any", "for"} or t.kind == "mark" for t in rest[:at]):
+    comma = find(rest[: max(at, 0)], ",")
+    if (
+        comma > 0
+        and rest[0].capital
+        and scene.cased
+        and comma + 1 < len(rest)
+        and rest[comma + 1].low in {"a", "an", "our", "my"}
+    ):
+        # "adopted Loki, a black cat"
+        return scene.claim_each(who, "pet", [scene.words(rest[:comma])]) if name_end(rest, 0, scene) == comma else False
+    if at < 0 or any(
+        t.low in PREPOSITIONS or t.low in {"no", "not", "any", "for"} or t.kind == "mark" for t in rest[:at]
+    ):
         return False
     while at + 1 < len(rest) and rest[at + 1].low in SPECIES_WORDS:
         at += 1
@@ -37,9 +54,13 @@ def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     if any(t.low == "'s" or t.low in KIN for t in rest[:at]):
         return False
     after = at + 1
-    while after < len(rest) and rest[after].low in {",", "called", "named", "-", ":", "whose", "name", "names", "is", "are", "by", "the", "of"}:
+    while after < len(rest) and rest[after].low in words(", called named - : whose name names is are by the of"):
         after += 1
-    names = names_at(rest, after, scene) if after < len(rest) and (after > at + 1 or scene.cased or rest[after].caseless) else []
+    names = (
+        names_at(rest, after, scene)
+        if after < len(rest) and (after > at + 1 or scene.cased or rest[after].caseless)
+        else []
+    )
     names = [n for n in names if n.casefold() not in SPECIES_WORDS]
     if names:
         for owner in who:
@@ -79,22 +100,34 @@ def introduced(clause: Clause, scene: Scene) -> bool:
         if token.low not in SPECIES_WORDS or i == 0:
             continue
         j = i - 1
-        while j >= 0 and i - j < 4 and tokens[j].low not in {"my", "our"} and tokens[j].kind == "word" and tokens[j].low not in PREPOSITIONS:
+        while (
+            j >= 0
+            and i - j < 4
+            and tokens[j].low not in {"my", "our"}
+            and tokens[j].kind == "word"
+            and tokens[j].low not in PREPOSITIONS
+        ):
             j -= 1
         if j < 0 or tokens[j].low not in {"my", "our"} or any(t.low == "'s" or t.low in KIN for t in tokens[j:i]):
             continue
-        if {"old", "late", "childhood", "first", "former", "dream"} & {t.low for t in tokens[j:i]}:
+        if words("old late childhood first former dream") & {t.low for t in tokens[j:i]}:
             continue
         k = i + 1
         while k < len(tokens) and tokens[k].low in SPECIES_WORDS:
             k += 1
-        while k < len(tokens) and tokens[k].low in {",", "called", "named", "is", "are", "'s"} and k - i < 4:
-            if tokens[k].low in {"is", "are", "'s"} and not (k + 1 < len(tokens) and tokens[k + 1].low in {"called", "named"}):
+        while k < len(tokens) and tokens[k].low in words(", called named is are 's") and k - i < 4:
+            if tokens[k].low in {"is", "are", "'s"} and not (
+                k + 1 < len(tokens) and tokens[k + 1].low in {"called", "named"}
+            ):
                 if not (k + 1 < len(tokens) and name_end(tokens, k + 1, scene) == len(tokens) and scene.cased):
                     break
             k += 1
         told = tokens[k - 1].low in {"called", "named"}
-        names = names_at(tokens, k, scene) if k < len(tokens) and (told or name_end(tokens, k, scene) > k and (scene.cased or tokens[k].caseless)) else []
+        names = (
+            names_at(tokens, k, scene)
+            if k < len(tokens) and (told or (name_end(tokens, k, scene) > k and (scene.cased or tokens[k].caseless)))
+            else []
+        )
         if not names and tokens[j].low == "my" and (in_front := apposed(tokens, j, scene)):
             names = [in_front]
         for name in names:
@@ -105,7 +138,11 @@ def introduced(clause: Clause, scene: Scene) -> bool:
 
 def parenthesised(clause: Clause, scene: Scene) -> bool:
     """Fill "I brought the dog (Waffles)" in: a bare name behind an animal just mentioned."""
-    if clause.link not in {"(", "-", "–", "—", ":"} or not clause.tokens or not (scene.cased or clause.tokens[0].caseless):
+    if (
+        clause.link not in {"(", "-", "–", "—", ":"}
+        or not clause.tokens
+        or not (scene.cased or clause.tokens[0].caseless)
+    ):
         return False
     pending = scene.unnamed
     end = name_end(clause.tokens, 0, scene)
@@ -141,17 +178,87 @@ def owned(clause: Clause, scene: Scene) -> bool:
     subject = clause.subject
     if subject.owner is not None and not subject.owner.name.startswith("\x01") and subject.head in SPECIES_WORDS:
         begin = 1 if clause.rest[0].low in {"called", "named"} else 0
-        if {"old", "late", "childhood", "first", "former", "dream"} & subject.modifiers:
+        if words("old late childhood first former dream") & subject.modifiers:
             return False
+        told = find(clause.rest, "called", "named")
+        begin = told + 1 if 0 < told < 5 else begin
         names = names_at(clause.rest, begin, scene) if begin or scene.cased or clause.rest[0].caseless else []
-        return bool(names) and all([scene.claim(subject.owner, "pet", name) for name in names])
+        return bool(names) and scene.claim_each((subject.owner,), "pet", names)
     if subject.head in {"name", "names"} and len(subject.tokens) > 2:
-        kept = next((i for i, t in enumerate(subject.tokens[:-2]) if t.low in SPECIES_WORDS and subject.tokens[i + 1].low == "'s"), -1)
+        kept = next(
+            (
+                i
+                for i, t in enumerate(subject.tokens[:-2])
+                if t.low in SPECIES_WORDS and subject.tokens[i + 1].low == "'s"
+            ),
+            -1,
+        )
         names = names_at(clause.rest, 0, scene) if kept >= 1 and subject.tokens[0].low in {"my", "our", "the"} else []
-        return bool(names) and all([scene.claim(SPEAKER, "pet", name) for name in names])
+        return bool(names) and scene.claim_each((SPEAKER,), "pet", names)
     species = next((i for i, t in enumerate(clause.rest[:5]) if t.low in SPECIES_WORDS), -1)
-    if species > 0 and clause.rest[0].low in {"my", "our"} and len(clause.who) == 1 and clause.who[0] != SPEAKER and not any(t.low == "'s" for t in clause.rest[:species]):
+    if (
+        species > 0
+        and clause.rest[0].low in {"my", "our"}
+        and len(clause.who) == 1
+        and clause.who[0] != SPEAKER
+        and not any(t.low == "'s" for t in clause.rest[:species])
+    ):
         return scene.claim(SPEAKER, "pet", clause.who[0].name)
+    return False
+
+
+def mentioned(clause: Clause, scene: Scene) -> bool:
+    """Claim the species from "my dog ate my shoes", "feeding my three chickens", unless a name is known."""
+    if (
+        clause.verb in words("die pass lose sell miss bury")
+        or clause.ended
+        or clause.negated
+        or clause.modal in {"would", "'d"}
+        or clause.subject.person == "second"
+    ):
+        return False
+    if (
+        any(f is not None and f.key == "pet" and f.subject == SPEAKER for f in scene.facts)
+        or scene.held(SPEAKER, ("pet",))
+        or any(r.key == "pet" for r in scene.retractions)
+    ):
+        return False
+    tokens = clause.tokens
+    for i, token in enumerate(tokens):
+        if token.low not in {"my", "our"}:
+            continue
+        at = next(
+            (
+                j
+                for j in range(i + 1, min(i + 4, len(tokens)))
+                if tokens[j].low in SPECIES_WORDS
+                and tokens[j].low not in words("pet pets fish bird duck chicken lamb goose")
+            ),
+            -1,
+        )
+        between = tokens[i + 1 : at] if at > 0 else ()
+        if at < 0 or any(
+            t.low in words("old late childhood first former dream next favourite friend neighbour hot spirit")
+            or t.low == "'s"
+            or t.low in KIN
+            or t.low in PREPOSITIONS
+            for t in between
+        ):
+            continue
+        while at + 1 < len(tokens) and tokens[at + 1].low in SPECIES_WORDS:
+            at += 1
+        if at + 1 < len(tokens) and tokens[at + 1].low in _NOT_OWNED:
+            continue
+        start = at
+        while start - 1 > i and (
+            tokens[start - 1].low in BREEDS
+            or tokens[start - 1].low in SPECIES_WORDS
+            or number_of(tokens[start - 1].low) is not None
+        ):
+            start -= 1
+        scene.claim(SPEAKER, "pet", scene.words(tokens[start : at + 1]), named=False)
+        scene.unnamed = Unnamed("pet", SPEAKER, tokens[at].low, len(scene.facts) - 1)
+        return True
     return False
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mock_server.engine.extract.dates import date_at
-from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, SUBORDINATORS, TRAILERS
+from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, TRAILERS, words
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import name_end
 from mock_server.engine.extract.tokens import Token
@@ -15,27 +15,116 @@ from mock_server.engine.extract.verbs import verb
 
 Tokens = tuple[Token, ...]
 
-_LEADING: Final = DETERMINERS | frozenset(
-    "really very so too quite pretty bit little lot lots of some just also mostly mainly certain proper good decent kind sort piece "
-    "anything everything".split()
+_LEADING: Final = DETERMINERS | words(
+    "really very so too quite pretty bit little lot lots of some just also mostly mainly certain "
+    "proper good decent kind sort piece anything everything"
 ) - {"no", "little"}
-_LIST_MARKS: Final = frozenset({",", "and", "or", "plus", "nor", "&"})
+
+_LIST_MARKS: Final = words(", and or plus nor &")
+
 _TRAIL_PAIRS: Final = frozenset(
-    (
-        "these days;right now;at present;at all;a lot;a ton;a bit;so much;very much;as well;for now;by far;at heart;for years;for ages;"
-        "too much;any more;any longer;most days;these days;of course;at times;a little;a while;to be honest;for sure;all day;every day;"
-        "every week;every morning;every evening;all the time;more than anything;at the moment;for a living;by the way;at the minute;"
-        "this year;this month;this week;last year;of late;no matter what;on the side;in general;to death;to bits;with a passion;"
-        "for the record;for everything;for the rest;for work;for fun;for a while;on weekends;at weekends;on weekdays;in particular;"
-        "in my spare time;in my free time;one day;some day;the most;the best;first of all;by now;over here;down here;up here;out here;over there;"
-        "for good;like crazy;all my life;my whole life;per se;whenever i can;as of today;as of now;as of this week;and all;or whatever;"
-        "and stuff;or something;and so on;and the like;more or less;just so you know;if that helps;my friend;to me;of all;so far;full time;part time"
-    ).split(";")
+    [
+        "these days",
+        "right now",
+        "at present",
+        "at all",
+        "a lot",
+        "a ton",
+        "a bit",
+        "so much",
+        "very much",
+        "as well",
+        "for now",
+        "by far",
+        "at heart",
+        "for years",
+        "for ages",
+        "too much",
+        "any more",
+        "any longer",
+        "most days",
+        "these days",
+        "of course",
+        "at times",
+        "a little",
+        "a while",
+        "to be honest",
+        "for sure",
+        "all day",
+        "every day",
+        "every week",
+        "every morning",
+        "every evening",
+        "all the time",
+        "more than anything",
+        "at the moment",
+        "for a living",
+        "by the way",
+        "at the minute",
+        "this year",
+        "this month",
+        "this week",
+        "last year",
+        "of late",
+        "no matter what",
+        "on the side",
+        "in general",
+        "to death",
+        "to bits",
+        "with a passion",
+        "for the record",
+        "for everything",
+        "for the rest",
+        "for work",
+        "for fun",
+        "for a while",
+        "on weekends",
+        "at weekends",
+        "on weekdays",
+        "in particular",
+        "in my spare time",
+        "in my free time",
+        "one day",
+        "some day",
+        "the most",
+        "the best",
+        "first of all",
+        "by now",
+        "over here",
+        "down here",
+        "up here",
+        "out here",
+        "over there",
+        "for good",
+        "like crazy",
+        "all my life",
+        "my whole life",
+        "per se",
+        "whenever i can",
+        "as of today",
+        "as of now",
+        "as of this week",
+        "and all",
+        "or whatever",
+        "and stuff",
+        "or something",
+        "and so on",
+        "and the like",
+        "more or less",
+        "just so you know",
+        "if that helps",
+        "my friend",
+        "to me",
+        "of all",
+        "so far",
+        "full time",
+        "part time",
+    ]
 )
+
 _LONGEST_TRAIL: Final = 4
 
-
-_QUANTITIES: Final = frozenset("bit lot lots amount ton tons little spot touch deal load loads couple kind sort".split())
+_QUANTITIES: Final = words("bit lot lots amount ton tons little spot touch deal load loads couple kind sort")
 
 
 def trim(tokens: Tokens, *, keep_dates: bool = False) -> Tokens:
@@ -47,7 +136,15 @@ def trim(tokens: Tokens, *, keep_dates: bool = False) -> Tokens:
         start = of + 1
     while start < len(tokens) - 1:
         low = tokens[start].low
-        if low in _LEADING or tokens[start].kind in ("mark", "emoji") or (low in ADVERBS and low not in {"super", "deep", "long", "only", "not"} and tokens[start + 1].kind == "word"):
+        if (
+            low in _LEADING
+            or tokens[start].kind in ("mark", "emoji")
+            or (
+                low in ADVERBS
+                and low not in {"super", "deep", "long", "only", "not"}
+                and tokens[start + 1].kind == "word"
+            )
+        ):
             if tokens[start].capital and start > 0 and low not in DETERMINERS:
                 break
             start += 1
@@ -83,20 +180,32 @@ def trim_end(tokens: Tokens, *, keep_dates: bool = False) -> Tokens:
     return tokens[:end]
 
 
-_CUTTING: Final = frozenset("because when while if since until till after before whenever unless although though as than that which who where".split())
+_CUTTING: Final = words(
+    "because when while if since until till after before whenever unless although though as than that which who where"
+)
 
 
 def upto_break(tokens: Tokens, *, keep: frozenset[str] = frozenset(), cut_commas: bool = True) -> Tokens:
     """Take a noun phrase: everything up to a mark, subordinator, or a preposition that is not in `keep`."""
     for i, token in enumerate(tokens):
         low = token.low
-        if token.kind in ("mark", "emoji") and low != "'" and not (low == "," and not cut_commas) and low not in {"-", "/", "&"}:
+        if (
+            token.kind in ("mark", "emoji")
+            and low != "'"
+            and not (low == "," and not cut_commas)
+            and low not in {"-", "/", "&"}
+        ):
             return tokens[:i]
         if i == 0:
             continue
         if low == "of" and tokens[i - 1].low in _QUANTITIES:
             continue
-        if low in _CUTTING or low in {"but", "so"} or (low in PREPOSITIONS and low not in keep) or low in {"not", "is", "are", "was", "am", "has"}:
+        if (
+            low in _CUTTING
+            or low in {"but", "so"}
+            or (low in PREPOSITIONS and low not in keep)
+            or low in words("not is are was am has")
+        ):
             return tokens[:i]
     return tokens
 
@@ -108,6 +217,8 @@ def items(tokens: Tokens) -> Iterator[Tokens]:
         if token.low in {"but", "not", "except"} and i > start:
             yield tokens[start:i]
             return
+        if token.low == "&" and 0 < i < len(tokens) - 1 and tokens[i - 1].capital and tokens[i + 1].capital:
+            continue  # "Dungeons & Dragons"
         if token.low in _LIST_MARKS or (token.low == "as" and i + 2 < len(tokens) and tokens[i + 1].low == "well"):
             if i > start:
                 yield tokens[start:i]
@@ -152,68 +263,15 @@ def proper_name(tokens: Tokens, i: int, scene: Scene, *, joined: bool = False) -
         if verb(following) is not None and nxt.low == "and":
             break
         end = more
-    while joined and end > begin and end < len(tokens) and tokens[end].kind == "number" and tokens[end].start - tokens[end - 1].end <= 1:
+    while (
+        joined
+        and end > begin
+        and end < len(tokens)
+        and tokens[end].kind == "number"
+        and tokens[end].start - tokens[end - 1].end <= 1
+    ):
         end += 1
     return end if end > begin else start
-
-
-_PLACE_LEAD: Final = frozenset(
-    "the sunny rainy lovely beautiful good old downtown central north south east west northern southern eastern western greater "
-    "city town village of suburb outskirts suburbs edge near a small little tiny place called middle heart just outside upstate rural".split()
-)
-_SOFTWARE: Final = frozenset("excel vim emacs vscode slack notion figma jira outlook photoshop word powerpoint teams zoom discord github gitlab confluence trello asana terminal powershell logseq obsidian".split())
-_NOT_PLACES: Final = frozenset(
-    "flat apartment house home office bed hospital school town city countryside country village peace fear constant general fact "
-    "case love theory charge progress person touch meeting meetings therapy shape same new different area month week year morning "
-    "evening spring summer autumn winter fall january february march april may june july august september october november december "
-    "hospital mood middle hell room cabin tent van car bungalow mansion studio basement cottage dorm hotel hostel shared finance tech "
-    "marketing sales logistics education healthcare software hr it engineering retail construction law media publishing advertising "
-    "insurance banking research academia government politics hospitality two three four five a few days weeks months years time trouble "
-    "debt pain pieces bits season stock doubt tears shock public private person english french german spanish italian dutch the my our "
-    "his her their this that these those there here one another between together alone with something somewhere anywhere nowhere "
-    "building complex community neighbourhood neighborhood part place world space bubble".split()
-)
-
-
-def place(tokens: Tokens, scene: Scene) -> str:
-    """Read the place at the start of the tokens ("in" already taken off); "" when it is no name of a place."""
-    i = 0
-    limit = len(tokens)
-    while i < limit and tokens[i].low in _PLACE_LEAD and not (tokens[i].capital and scene.cased and tokens[i].low not in {"the"}):
-        i += 1
-    if i < limit and tokens[i].low in _SOFTWARE:
-        return ""
-    if i < limit and tokens[i].low in _NOT_PLACES and not (tokens[i].capital and scene.cased and tokens[i].low not in {"a", "my"}):
-        # "in a flat in Leeds"
-        for j in range(i + 1, min(limit, i + 6)):
-            if tokens[j].low in {"in", "near", "outside"}:
-                return place(tokens[j + 1 :], scene)
-        return ""
-    if i >= limit or tokens[i].kind != "word":
-        return ""
-    end = name_end(tokens, i, scene)
-    if end == i and scene.cased:
-        if tokens[i].low in DETERMINERS or verb(tokens[i].low) is not None:
-            return ""
-        end = name_end(tokens, i, scene, loose=True)
-        end = min(end, i + 2)
-        if any(t.low in _NOT_PLACES for t in tokens[i:end]):
-            return ""
-    elif end == i:
-        return ""
-    cut = next((j for j in range(i, end) if date_at(tokens, j) > j and j > i), end)
-    end = cut
-    if not scene.cased:
-        while end > i + 1 and (tokens[end - 1].low in TRAILERS or tokens[end - 1].low in FILLERS):
-            end -= 1
-        if any(t.low in _NOT_PLACES for t in tokens[i:end]):
-            return ""
-    region = end + 1
-    if scene.cased and end < limit and tokens[end].low == "," and region < limit and tokens[region].capital:
-        stop = name_end(tokens, region, scene)
-        if stop > region and (stop == limit or tokens[stop].low in {",", "now"} or tokens[stop].low in SUBORDINATORS):
-            end = stop
-    return scene.words(tokens[i:end])
 
 
 def find(tokens: Tokens, *wanted: str, start: int = 0) -> int:

@@ -3,12 +3,17 @@
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, is_future
-from mock_server.engine.extract.phrases import find, lows, place
+from mock_server.engine.extract.lexicon import phrases, words
+from mock_server.engine.extract.phrases import find, lows
+from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.work import when
 
-_AWAY = frozenset("to from back out over up down here away into in across abroad house home with north south east west again all closer further overseas countries cities ,".split())
-_HOME_LEADS = ("in", "near", "outside", "at", "around")
+_AWAY = words(
+    "to from back out over up down here away into in across abroad house home with north south east "
+    "west again all closer further overseas countries cities ,"
+)
+_HOME_LEADS = phrases("in;near;outside;at;around")
 
 
 def living(clause: Clause, scene: Scene) -> bool:
@@ -18,7 +23,11 @@ def living(clause: Clause, scene: Scene) -> bool:
     at = find(clause.rest, "in", "near", "outside", "around", "on")
     if at < 0 or at > 4 or (clause.rest[at].low == "on" and "outskirts" not in lows(clause.rest)):
         return False
-    if clause.verb == "stay" and not ({"now", "currently"} & clause.adverbs) and not lows(clause.tokens).endswith(("these days", "nowadays", "now")):
+    if (
+        clause.verb == "stay"
+        and not ({"now", "currently"} & clause.adverbs)
+        and not lows(clause.tokens).endswith(("these days", "nowadays", "now"))
+    ):
         return False
     where = place(clause.rest[at + 1 :], scene)
     if not where:
@@ -41,7 +50,7 @@ def moving(clause: Clause, scene: Scene) -> bool:
     if to < 0:
         into = find(rest, "into", "in")
         to = find(rest, "in", start=into + 1) if into >= 0 else -1
-        if to < 0 or not any(t.low in {"flat", "apartment", "house", "place", "studio", "room", "home"} for t in rest[:to]):
+        if to < 0 or not any(t.low in words("flat apartment house place studio room home") for t in rest[:to]):
             return False
     if any(t.low in {"team", "teams", "role", "department", "group"} for t in rest):
         return False
@@ -60,10 +69,14 @@ def being(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     first = rest[0].low
     second = rest[1].low if len(rest) > 1 else ""
+    if first == "from" and clause.subject.elided and clause.link == "" and not clause.has("originally"):
+        return False
     if first == "from" and (clause.tense == "present" or clause.tense == "none"):
         return _home(clause, rest[1:], scene)
     if clause.tense == "present" or clause.tense == "none":
-        if first in {"based", "living", "located", "settled"} and (second in _HOME_LEADS or (second == "out" and len(rest) > 3 and rest[2].low == "of")):
+        if first in {"based", "living", "located", "settled"} and (
+            second in _HOME_LEADS or (second == "out" and len(rest) > 3 and rest[2].low == "of")
+        ):
             where = place(rest[3 if second == "out" else 2 :], scene)
         elif first == "in" and clause.perfect and any(t.low in {"since", "for"} for t in rest):
             where = place(rest[1:], scene)
@@ -119,7 +132,7 @@ def living_aside(clause: Clause, scene: Scene) -> bool:
     for i in range(1, len(rest) - 2):
         if rest[i].low in {"living", "based", "residing"} and rest[i + 1].low == "in":
             where = place(rest[i + 2 :], scene)
-            return bool(where) and all([scene.claim(m, "location", where) for m in clause.who])
+            return bool(where) and scene.claim_each(clause.who, "location", [where])
     return False
 
 
@@ -127,13 +140,35 @@ def housed(clause: Clause, scene: Scene) -> bool:
     """Read "got a place in Montréal", "rent a room in Ghent"."""
     if not clause.who or not clause.plain or not clause.rest:
         return False
-    if clause.verb == "get" and clause.tense != "past" and not clause.perfect or clause.verb == "rent" and not clause.now:
+    if (clause.verb == "get" and clause.tense != "past" and not clause.perfect) or (
+        clause.verb == "rent" and not clause.now
+    ):
         return False
     home_at = find(clause.rest[:4], "place", "flat", "apartment", "room", "studio")
     if home_at < 0 or home_at + 2 >= len(clause.rest) or clause.rest[home_at + 1].low not in {"in", "near"}:
         return False
     where = place(clause.rest[home_at + 2 :], scene)
-    return bool(where) and all([scene.claim(m, "location", where) for m in clause.who])
+    return bool(where) and scene.claim_each(clause.who, "location", [where])
+
+
+def settling(clause: Clause, scene: Scene) -> bool:
+    """Read "settled down in Kilkenny", "have settled in Hobart"."""
+    if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect):
+        return False
+    at = find(clause.rest[:3], "in", "near")
+    where = place(clause.rest[at + 1 :], scene) if at >= 0 else ""
+    return bool(where) and scene.claim_each(clause.who, "location", [where], since=when(clause, scene))
+
+
+def based_fragment(clause: Clause, scene: Scene) -> bool:
+    """Read the fragment "Berlin based"."""
+    rest = clause.rest
+    at = find(rest, "based")
+    if at < 1 or at > 3 or not rest[0].capital or clause.link not in {"", ","}:
+        return False
+    if at + 1 < len(rest) and rest[at + 1].kind == "word":
+        return False
+    return scene.claim(SPEAKER, "location", scene.words(rest[:at]))
 
 
 def calling_home(clause: Clause, scene: Scene) -> bool:
@@ -150,7 +185,7 @@ def calling_home(clause: Clause, scene: Scene) -> bool:
         return False
     named = clause.rest[:end]
     where = place(named, scene)
-    return bool(where) and named[0].capital and all([scene.claim(m, "location", where) for m in clause.who])
+    return bool(where) and named[0].capital and scene.claim_each(clause.who, "location", [where])
 
 
 def origin(clause: Clause, scene: Scene) -> bool:
@@ -168,18 +203,24 @@ def origin(clause: Clause, scene: Scene) -> bool:
 def home(clause: Clause, scene: Scene) -> bool:
     """Read "my hometown is X", "home is X", "my home town's X"."""
     owner = clause.subject.owner
-    words = clause.subject.modifiers
-    if owner is None and words == {"home"}:
+    described = clause.subject.modifiers
+    if owner is None and described == {"home"}:
         owner = SPEAKER
-    if owner is None or not clause.now or not clause.rest or {"favourite", "second", "dream", "old", "holiday", "first", "next"} & words or ("new" in words and clause.subject.head not in {"address", "home", "flat", "place", "apartment", "house"}):
+    if (
+        owner is None
+        or not clause.now
+        or not clause.rest
+        or words("favourite second dream old holiday first next") & described
+        or ("new" in described and clause.subject.head not in words("address home flat place apartment house"))
+    ):
         return False
     if clause.subject.head in {"flat", "house", "apartment", "place", "address"} and clause.rest[0].low != "in":
         return False
-    if clause.subject.head == "town" and "home" not in words:
+    if clause.subject.head == "town" and "home" not in described:
         return False
     rest = clause.rest[1:] if clause.rest[0].low == "in" else clause.rest
     where = place(rest, scene)
     if not where:
         return False
-    origin_word = clause.subject.head in {"hometown", "birthplace"} or {"home", "town"} <= words
+    origin_word = clause.subject.head in {"hometown", "birthplace"} or {"home", "town"} <= described
     return scene.claim(owner, "hometown" if origin_word else "location", where)

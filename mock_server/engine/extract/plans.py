@@ -5,29 +5,36 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import date_at, find_date, is_future
-from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS
-from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
+from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, words
+from mock_server.engine.extract.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import verb
 
-_EVENTS: Final = frozenset(
-    "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up haircut flight train trip holiday vacation "
-    "conference workshop party birthday concert gig surgery operation scan recital rehearsal audition presentation talk demo deadline launch release "
-    "lunch dinner brunch drinks coffee call standup retro review class lesson game match race marathon hike reunion funeral christening "
-    "graduation move physio therapy session visit optician mot service vet orthodontist gp hearing closing induction orientation offsite "
-    "festival show premiere ceremony defence defense thesis webinar tournament booking reservation honeymoon anniversary barbecue bbq "
-    "picnic sleepover playdate parents' barber hairdresser date housewarming ferry cruise retreat camp tasting viewing boiler delivery"
-    " inspection audit tickets ticket plans surgery visitors reservations".split()
+_EVENTS: Final = words(
+    "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up "
+    "haircut flight train trip holiday vacation conference workshop party birthday concert gig "
+    "surgery operation scan recital rehearsal audition presentation talk demo deadline launch release "
+    "lunch dinner brunch drinks coffee call standup retro review class lesson game match race "
+    "marathon hike reunion funeral christening graduation move physio therapy session visit optician "
+    "mot service vet orthodontist gp hearing closing induction orientation offsite festival show "
+    "premiere ceremony defence defense thesis webinar tournament booking reservation honeymoon "
+    "anniversary barbecue bbq picnic sleepover playdate parents' barber hairdresser date housewarming "
+    "ferry cruise retreat camp tasting viewing boiler delivery inspection audit tickets ticket plans "
+    "surgery visitors reservations"
 )
-_GOING: Final = frozenset(
-    "fly travel go visit move start meet see get marry launch leave head return come take attend host run drive present speak give have join "
-    "begin graduate stay play open ship release celebrate throw do sail ride hike climb sit submit defend close finish retire book perform "
-    "compete race work teach camp spend tour interview relocate".split()
+_GOING: Final = words(
+    "fly travel go visit move start meet see get marry launch leave head return come take attend host "
+    "run drive present speak give have join begin graduate stay play open ship release celebrate "
+    "throw do sail ride hike climb sit submit defend close finish retire book perform compete race "
+    "work teach camp spend tour interview relocate"
 )
-_STATIVE: Final = frozenset("feel think hope look try struggle live love hate like wonder die wait recover learn enjoy guess be have say get sound seem want need".split()) - {"have", "get"}
+_STATIVE: Final = words(
+    "feel think hope look try struggle live love hate like wonder die wait recover learn enjoy guess "
+    "be have say get sound seem want need"
+) - {"have", "get"}
 _MAX_WORDS: Final = 12
-_CUTS: Final = frozenset("because so but which who although though if while and since as".split())
+_CUTS: Final = words("because so but which who although though if while and since as")
 
 
 def _text(tokens: Tokens, scene: Scene) -> str:
@@ -44,7 +51,7 @@ def _text(tokens: Tokens, scene: Scene) -> str:
     phrase = trim_end(tokens[:end], keep_dates=True)
     if start >= 0 and stop > len(phrase) and stop <= len(tokens) and stop <= end:
         phrase = tokens[:stop]
-    while phrase and (phrase[0].low in FILLERS or phrase[0].low in {"'d", "just"}) and phrase[0].low not in {"good"}:
+    while phrase and (phrase[0].low in FILLERS or phrase[0].low in {"'d", "just"}) and phrase[0].low != "good":
         phrase = phrase[1:]
     if len(phrase) > _MAX_WORDS:
         phrase = tokens[max(0, stop - _MAX_WORDS) : stop] if stop > _MAX_WORDS else phrase[:_MAX_WORDS]
@@ -67,11 +74,20 @@ def going(clause: Clause, scene: Scene) -> bool:
     begin = len(clause.lead) + (0 if clause.subject.elided else 1)
     if clause.progressive and clause.verb not in _STATIVE and clause.tense == "present" and not clause.perfect:
         at = _index(tokens, clause)
-        return scene.claim(SPEAKER, "plan", _text(tokens[at:] + _lead_date(clause), scene)) if not _every(tokens) else False
+        return (
+            scene.claim(SPEAKER, "plan", _text(tokens[at:] + _lead_date(clause), scene))
+            if not _every(tokens)
+            else False
+        )
     if clause.modal == "must":
         at = _index(tokens, clause)
         firm = any(t.low in {"by", "on", "tomorrow"} for t in clause.rest)
-        return firm and bool(clause.verb) and clause.verb not in {"be", "know", "say", "work", "wake", "sleep"} and scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
+        return (
+            firm
+            and bool(clause.verb)
+            and clause.verb not in words("be know say work wake sleep")
+            and scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
+        )
     if clause.modal in {"will", "shall"}:
         if clause.verb not in _GOING and clause.verb != "be":
             return False
@@ -79,7 +95,12 @@ def going(clause: Clause, scene: Scene) -> bool:
         if clause.verb == "be" and clause.rest and clause.rest[0].kind == "number":
             return False
         return scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
-    if clause.verb == "be" and clause.tense == "present" and clause.rest and clause.rest[0].low in {"off", "away", "due", "back", "in", "at", "going"}:
+    if (
+        clause.verb == "be"
+        and clause.tense == "present"
+        and clause.rest
+        and clause.rest[0].low in words("off away due back in at going")
+    ):
         if clause.rest[0].low in {"in", "at"}:
             start, end = find_date(tokens)
             text = {t.low for t in tokens[start:end]}
@@ -90,15 +111,29 @@ def going(clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
     if clause.verb == "plan" and clause.now and clause.rest[:1] and clause.rest[0].low in {"to", "on", "a"}:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
-    if clause.verb in {"book", "schedule", "sign", "arrange", "get"} and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest)) and (clause.tense == "past" or clause.perfect):
+    if (
+        clause.verb in {"book", "schedule", "sign", "arrange", "get"}
+        and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest))
+        and (clause.tense == "past" or clause.perfect)
+    ):
         return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
-    if clause.verb in {"start", "begin", "fly", "leave", "go", "move", "get", "marry", "graduate", "retire", "return", "finish", "travel"} and (clause.verb != "get" or clause.starts("married")) and clause.tense == "present" and not clause.perfect and clause.form == "base" and not _every(tokens):
+    if (
+        clause.verb in words("start begin fly leave go move get marry graduate retire return finish travel")
+        and (clause.verb != "get" or clause.starts("married"))
+        and clause.tense == "present"
+        and not clause.perfect
+        and clause.form == "base"
+        and not _every(tokens)
+    ):
         return scene.claim(SPEAKER, "plan", _text(tokens[begin:], scene))
     return False
 
 
 def _every(tokens: Tokens) -> bool:
-    return any(t.low in {"every", "usually", "always", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays", "weekends"} for t in tokens)
+    return any(
+        t.low in words("every usually always mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends")
+        for t in tokens
+    )
 
 
 def _index(tokens: Tokens, clause: Clause) -> int:
@@ -117,41 +152,67 @@ def _bare(tokens: Tokens) -> Tokens:
     return tokens[i:]
 
 
-_NO_EVENT: Final = frozenset(
-    "good happy same until see maybe sometime not sure ok for by since every from to on at in after before during around about nothing something anything everything it that this what when who "
-    "late early best merry back closed open thanks cheers talk speak catch hope no yes only lol long".split()
+_NO_EVENT: Final = words(
+    "good happy same until see maybe sometime not sure ok for by since every from to on at in after "
+    "before during around about nothing something anything everything it that this what when who late "
+    "early best merry back closed open thanks cheers talk speak catch hope no yes only lol long"
 )
 
 
 def booked(clause: Clause, scene: Scene) -> bool:
     """Read the fragments "dentist on thursday at 3", "off to Rome in June", and "my exam is on the 5th"."""
     tokens = clause.rest if clause.verb == "" else clause.tokens
-    if clause.negated or clause.ended or clause.modal not in {"", "will"} or not tokens or not _dated(tokens) or _every(tokens):
+    if (
+        clause.negated
+        or clause.ended
+        or clause.modal not in {"", "will"}
+        or not tokens
+        or not _dated(tokens)
+        or _every(tokens)
+    ):
         return False
     if clause.verb == "" and clause.subject.person == "none":
         start = 0
-        while start < len(tokens) and (tokens[start].low in FILLERS or tokens[start].low in {"got", "my", "a", "the", "our"}):
+        while start < len(tokens) and (
+            tokens[start].low in FILLERS or tokens[start].low in {"got", "my", "a", "the", "our"}
+        ):
             start += 1
         body = tokens[start:]
         if not body:
             return False
         first_date, _ = find_date(body)
-        event = any(t.low in _EVENTS for t in body[: max(first_date, 0) + 1] if t.low not in {"of"}) and first_date > 0
+        event = any(t.low in _EVENTS for t in body[: max(first_date, 0) + 1] if t.low != "of") and first_date > 0
         lead_event = first_date == 0 and any(t.low in _EVENTS for t in body) and clause.link in {"", ",", ":"}
         if clause.link == "" and 0 < first_date <= 5 and len(body) <= 10 and not event:
             last_date = find_date(body)[1]
             firm = {"on", "at", "tomorrow", "next"} & {t.low for t in body[first_date:last_date]}
-            event = bool(firm) and last_date >= len(trim_end(body, keep_dates=True)) and body[0].low not in _NO_EVENT and body[0].kind == "word" and verb(body[0].low) is None
+            event = (
+                bool(firm)
+                and last_date >= len(trim_end(body, keep_dates=True))
+                and body[0].low not in _NO_EVENT
+                and body[0].kind == "word"
+                and verb(body[0].low) is None
+            )
         off = body[0].low == "off" and len(body) > 1 and body[1].low in {"to", "on"}
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
     subject = clause.subject
     first = subject.tokens[0].low if subject.tokens else ""
-    mine = subject.owner == SPEAKER or (subject.owner is None and (first in {"the", "our", "my"} or first == subject.head))
+    mine = subject.owner == SPEAKER or (
+        subject.owner is None and (first in {"the", "our", "my"} or first == subject.head)
+    )
     booked_past = clause.verb in {"book", "schedule", "arrange", "plan"}
-    if mine and subject.head in _EVENTS and (booked_past or (clause.verb in {"be", "start", "take", "begin", "happen", "land", "arrive", "leave"} and clause.tense == "present")):
+    if (
+        mine
+        and subject.head in _EVENTS
+        and not (subject.head == "birthday" and subject.owner == SPEAKER)
+        and (
+            booked_past
+            or (clause.verb in words("be start take begin happen land arrive leave") and clause.tense == "present")
+        )
+    ):
         body = _bare(tokens[len(clause.lead) :])
-        words = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
-        return bool(words) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(words), scene), scene))
+        kept = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
+        return bool(kept) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(kept), scene), scene))
     return False
 
 

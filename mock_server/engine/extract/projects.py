@@ -5,14 +5,22 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date
-from mock_server.engine.extract.lexicon import PREPOSITIONS
+from mock_server.engine.extract.lexicon import PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import name_end
+from mock_server.engine.extract.verbs import verb
 
-MAKING: Final = frozenset({"build", "make", "develop", "write", "design", "create", "launch", "rewrite", "refactor", "prototype", "compose", "produce", "record", "renovate", "translate", "illustrate", "edit", "compile", "found", "open", "code", "program", "knit", "sew", "restore", "renovate", "put", "organise", "organize"})
-_CUTS: Final = frozenset("because so but which that who when while where if since and although though until as".split())
-_VAGUE: Final = frozenset("it this that them something stuff things sure sense progress dinner lunch breakfast coffee tea you me up out a_mess money friends".split())
+MAKING: Final = words(
+    "build make develop write design create launch rewrite refactor prototype compose produce record "
+    "renovate translate illustrate edit compile found open code program knit sew restore renovate put "
+    "organise organize"
+)
+_CUTS: Final = words("because so but which that who when while where if since and although though until as")
+_VAGUE: Final = words(
+    "it this that them something stuff things sure sense progress dinner lunch breakfast coffee tea "
+    "you me up out a_mess money friends"
+)
 
 
 def _project(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
@@ -43,7 +51,11 @@ def making(clause: Clause, scene: Scene) -> bool:
         if not clause.starts("on") or not clause.now:
             return False
         rest = rest[1:]
-        if rest and rest[0].low in {"myself", "it", "that", "this", "weekends", "sundays", "saturdays", "sunday", "monday", "a"} and rest[0].low != "a":
+        if (
+            rest
+            and rest[0].low in words("myself it that this weekends sundays saturdays sunday monday a")
+            and rest[0].low != "a"
+        ):
             return False
         start, _ = find_date(rest)
         if start == 0:
@@ -68,9 +80,33 @@ def making(clause: Clause, scene: Scene) -> bool:
     return done
 
 
+def midway(clause: Clause, scene: Scene) -> bool:
+    """Read "in the middle of building a tiny house", "busy writing a novel"."""
+    if not clause.who or not clause.now:
+        return False
+    for i, token in enumerate(clause.rest[:6]):
+        form = verb(token.low)
+        lead = lows(clause.rest[:i])
+        if (
+            form is not None
+            and form.form == "ing"
+            and form.lemma in MAKING
+            and lead in words("in_the_middle_of busy halfway_through in_the_process_of knee-deep_in currently")
+        ):
+            value, is_name = _project(clause.rest[i + 1 :], scene)
+            return bool(value) and scene.claim_each(clause.who, "current_project", [value], named=is_name)
+    return False
+
+
 def migrating(clause: Clause, scene: Scene) -> bool:
     """Read "at work we're migrating to Postgres"."""
-    if not clause.who or not clause.now or not clause.progressive or len(clause.rest) < 2 or clause.rest[0].low not in {"to", "from", "our", "everything", "the", "all"}:
+    if (
+        not clause.who
+        or not clause.now
+        or not clause.progressive
+        or len(clause.rest) < 2
+        or clause.rest[0].low not in words("to from our everything the all")
+    ):
         return False
     phrase = trim_end(clause.tokens[-len(clause.rest) - 1 :])
     return len(phrase) <= 8 and scene.claim(clause.who[0], "current_project", scene.words(phrase), named=False)
@@ -81,13 +117,25 @@ def named(clause: Clause, scene: Scene) -> bool:
     subject = clause.subject
     if subject.owner is None or not clause.now or not clause.rest:
         return False
-    if subject.head not in {"project", "focus", "startup", "thesis", "novel", "app"} or {"old", "last", "first", "next"} & subject.modifiers:
+    if (
+        subject.head not in words("project focus startup thesis novel app")
+        or {"old", "last", "first", "next"} & subject.modifiers
+    ):
         return False
     rest = clause.rest[1:] if clause.rest[0].low in {"called", "named"} else clause.rest
-    if not rest or (clause.rest[0].low not in {"called", "named", "a", "an", "the"} and not rest[0].capital and subject.head != "focus" and subject.head != "project"):
+    if not rest or (
+        clause.rest[0].low not in {"called", "named", "a", "an", "the"}
+        and not rest[0].capital
+        and subject.head != "focus"
+        and subject.head != "project"
+    ):
         return False
     value, is_name = _project(rest, scene)
-    if not value or subject.head in {"novel", "app", "startup", "thesis"} and not is_name and clause.rest[0].low not in {"called", "named"}:
+    if not value or (
+        subject.head in {"novel", "app", "startup", "thesis"}
+        and not is_name
+        and clause.rest[0].low not in {"called", "named"}
+    ):
         return False
     return scene.claim(subject.owner, "current_project", value, named=is_name)
 
@@ -96,7 +144,14 @@ def aside(clause: Clause, scene: Scene) -> bool:
     """Scan for "the project I'm on is called Lantern"."""
     at = find(clause.tokens, "project")
     called = find(clause.tokens, "called", "named", start=max(at, 0))
-    if at < 0 or called < 0 or called + 1 >= len(clause.tokens) or not scene.about_speaker or clause.negated or clause.modal:
+    if (
+        at < 0
+        or called < 0
+        or called + 1 >= len(clause.tokens)
+        or not scene.about_speaker
+        or clause.negated
+        or clause.modal
+    ):
         return False
     if clause.who and clause.subject.person == "third":
         return False
@@ -107,7 +162,14 @@ def aside(clause: Clause, scene: Scene) -> bool:
 def _aim(tokens: Tokens) -> Tokens:
     end = len(tokens)
     for i, token in enumerate(tokens):
-        if i and (token.low in {"because", "but", "so", "although", "though", "which", "if", "while", "and"} or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", "&", ","}:
+        if (
+            i
+            and (
+                token.low in words("because but so although though which if while and")
+                or token.kind in ("mark", "emoji")
+            )
+            and token.low not in {"-", "/", "&", ","}
+        ):
             end = i
             break
         if i and token.low == ",":
@@ -124,7 +186,9 @@ def aiming(clause: Clause, scene: Scene) -> bool:
         return False
     owners: tuple[Mention, ...] = clause.who
     if clause.verb == "be":
-        if subject.owner is None or subject.head not in {"goal", "aim", "target", "objective", "resolution", "ambition", "dream", "goals"}:
+        if subject.owner is None or subject.head not in words(
+            "goal aim target objective resolution ambition dream goals"
+        ):
             return False
         owners = (subject.owner,)
         start = 1 if rest[0].low == "to" else 0
@@ -132,7 +196,7 @@ def aiming(clause: Clause, scene: Scene) -> bool:
         if rest[0].low != "to" or find_date(rest)[0] >= 0 or not _lasting(rest[1:]):
             return False
         start = 1
-    elif clause.verb in {"aim", "intend", "hope", "try", "want", "wish", "train", "save"}:
+    elif clause.verb in words("aim intend hope try want wish train save"):
         if clause.verb in {"try", "train", "save"} and not clause.progressive:
             return False
         if rest[0].low == "for" and clause.verb in {"train", "aim", "save"}:
@@ -148,7 +212,28 @@ def aiming(clause: Clause, scene: Scene) -> bool:
     else:
         return False
     aim = _aim(rest[start:])
-    if not aim or aim[0].low in {"know", "ask", "say", "see", "thank", "be", "hear", "talk", "understand", "find", "figure", "decide", "it", "that", "this", "a_bit"} and clause.verb in {"want", "try", "hope", "wish"}:
+    if not aim or (
+        aim[0].low
+        in {
+            "know",
+            "ask",
+            "say",
+            "see",
+            "thank",
+            "be",
+            "hear",
+            "talk",
+            "understand",
+            "find",
+            "figure",
+            "decide",
+            "it",
+            "that",
+            "this",
+            "a_bit",
+        }
+        and clause.verb in {"want", "try", "hope", "wish"}
+    ):
         return False
     if len(aim) > 14:
         aim = aim[:12]
@@ -158,12 +243,18 @@ def aiming(clause: Clause, scene: Scene) -> bool:
     return done
 
 
-_LASTING: Final = frozenset(
-    "marathon learn become run read write lose save quit stop buy build launch finish publish retire travel move master improve get climb earn translate compose record become found build "
-    "start open complete swim speak reach raise open win cycle visit pay hike sail graduate double".split()
+_LASTING: Final = words(
+    "marathon learn become run read write lose save quit stop buy build launch finish publish retire "
+    "travel move master improve get climb earn translate compose record become found build start open "
+    "complete swim speak reach raise open win cycle visit pay hike sail graduate double"
 )
 
 
 def _lasting(aim: Tokens) -> bool:
     """Tell a goal from a wish of the moment: a verb of achievement, with an object."""
-    return len(aim) >= 2 and aim[0].low in _LASTING and not any(t.low in {"this", "that", "it", "you"} for t in aim[1:2]) and not ({"today", "tonight", "now"} & set(lows(aim).split()))
+    return (
+        len(aim) >= 2
+        and aim[0].low in _LASTING
+        and not any(t.low in {"this", "that", "it", "you"} for t in aim[1:2])
+        and not ({"today", "tonight", "now"} & set(lows(aim).split()))
+    )

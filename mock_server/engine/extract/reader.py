@@ -1,17 +1,22 @@
 """Read one turn from start to end: sentences, directives, guards, rules, repairs."""
 
 from mock_server.engine.claims import SPEAKER, Extraction, Hints, SpokenTurn
-from mock_server.engine.extract import directives, doubts, endings, identity, repairs, tongues
+from mock_server.engine.extract import contacts, directives, doubts, endings, repairs, tongues
 from mock_server.engine.extract.clauses import Clause, read_clause
-from mock_server.engine.extract.guards import Standing, shouts_love, stand
-from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN
+from mock_server.engine.extract.guards import Standing, stand
+from mock_server.engine.extract.jokes import shouts_love
+from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, phrases, words
 from mock_server.engine.extract.passages import readable
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.sentences import Segment, Sentence, segments, sentences
+from mock_server.engine.extract.segments import Segment, segments
+from mock_server.engine.extract.sentences import Sentence, sentences
 
-_REQUESTS = frozenset("translate summarise summarize rewrite proofread paraphrase fix correct edit improve rephrase analyse analyze classify shorten check".split())
+_REQUESTS = words(
+    "translate summarise summarize rewrite proofread paraphrase fix correct edit improve rephrase "
+    "analyse analyze classify shorten check"
+)
 
 
 def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
@@ -32,13 +37,19 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
 def _hands_over(sentence: Sentence) -> bool:
     """Recognise "translate this into French: ..." and "here's the mail I got:": what follows is not said by the user."""
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
-    words = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
-    asks = bool(words) and any(w in _REQUESTS for w in words[:5]) and not ({"always", "never"} & set(words))
+    spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
+    asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
     if asks and colon >= 0:
         return True
-    if asks and ({"this", "following", "below", "text", "email", "sentence", "paragraph"} & set(words)):
+    if asks and (words("this following below text email sentence paragraph") & set(spoken)):
         return True
-    return colon >= 0 and words[:2] in (["here", "'s"], ["here", "is"], ["this", "is"]) and bool({"letter", "email", "mail", "text", "draft", "essay", "message", "log", "transcript", "article", "post", "story", "bio", "poem"} & set(words))
+    return (
+        colon >= 0
+        and spoken[:2] in (["here", "'s"], ["here", "is"], ["this", "is"])
+        and bool(
+            words("letter email mail text draft essay message log transcript article post story bio poem") & set(spoken)
+        )
+    )
 
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
@@ -97,18 +108,22 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if standing is Standing.SUPPOSED and clause.has("me") and any(t.kind in ("email", "number") for t in clause.tokens):
-        identity.contact(clause, scene)  # "if anything comes up ring me on ..."
-    if standing in (Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED) or repairs.denied(clause) and not endings_bare(clause.tokens):
+        contacts.contact(clause, scene)  # "if anything comes up ring me on ..."
+    if standing in (Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED) or (
+        repairs.denied(clause) and not endings_bare(clause.tokens)
+    ):
         return
     if endings_bare(clause.tokens) and endings.not_any_more(clause.tokens, scene):
         return
     opened = scene.repairing
-    scene.repairing = repairs.opens_repair(clause.tokens) or (lows(clause.tokens) == "no" and (opened or clause.link == ","))
+    scene.repairing = repairs.opens_repair(clause.tokens) or (
+        lows(clause.tokens) == "no" and (opened or clause.link == ",")
+    )
     if standing is Standing.SAID and repairs.repair(_whole(clause, scene), clause, scene, opened=opened):
         return
     if standing is Standing.SAID and repairs.of_held(clause, scene, opened=opened):
         return
-    joked = standing is Standing.JOKED or shouts_love(clause.tokens, scene.text)
+    joked = standing is Standing.JOKED or (scene.cased and shouts_love(clause.tokens, scene.text))
     if standing is Standing.SAID and not joked:
         apply(clause, scene)
         return
@@ -135,7 +150,7 @@ def endings_bare(tokens: Tokens) -> bool:
     text = lows(tokens)
     if text.startswith("not ") and text.endswith((" any more", " anymore", " any longer")) and len(tokens) <= 7:
         return True
-    return text.startswith(("not any more", "not anymore", "not any longer", "no longer", "no more"))
+    return text.startswith(phrases("not any more;not anymore;not any longer;no longer;no more"))
 
 
 def _plain(clause: Clause) -> Clause:

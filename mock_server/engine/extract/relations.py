@@ -5,13 +5,17 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import names_at
+from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import name_end, read_relative, relative_mention
-from mock_server.engine.extract.work import organisation
+from mock_server.engine.extract.titles import organisation
 
-_TEAMS: Final = frozenset("team squad department group crew division unit office branch council board committee club band choir society guild union league staff".split())
-_PARTS: Final = frozenset("part component module piece subset subsidiary feature section".split())
+_TEAMS: Final = words(
+    "team squad department group crew division unit office branch council board committee club band "
+    "choir society guild union league staff"
+)
+_PARTS: Final = words("part component module piece subset subsidiary feature section")
 
 
 def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
@@ -21,7 +25,9 @@ def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
     low = tokens[0].low
     if low in {"me", "us"}:
         return SPEAKER
-    if low in {"her", "him", "them"} and (len(tokens) == 1 or tokens[1].kind != "word" or tokens[1].low in {"now", "and", "too", "at", "directly"}):
+    if low in {"her", "him", "them"} and (
+        len(tokens) == 1 or tokens[1].kind != "word" or tokens[1].low in {"now", "and", "too", "at", "directly"}
+    ):
         found = scene.resolve(low if low != "her" else "she", clause.who)
         return found[0] if found else None
     relative = read_relative(tokens, 0, scene)
@@ -35,7 +41,7 @@ def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
 
 def _thing(tokens: Tokens, scene: Scene, kind: str) -> Mention | None:
     phrase = trim(upto_break(tokens, keep=frozenset({"of", "for"})))
-    if not phrase or len(phrase) > 5 or phrase[0].low in {"it", "that", "this", "them", "my", "me", "us"}:
+    if not phrase or len(phrase) > 5 or phrase[0].low in words("it that this them my me us"):
         return None
     return Mention(kind, scene.words(phrase))
 
@@ -47,12 +53,18 @@ def managing(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     other = _party(rest, clause, scene)
     if other == SPEAKER:
-        return all([scene.claim(SPEAKER, "manager", m.name) for m in clause.who if m.type == "person" and m != SPEAKER]) and clause.who != (SPEAKER,)
+        return all(
+            [scene.claim(SPEAKER, "manager", m.name) for m in clause.who if m.type == "person" and m != SPEAKER]
+        ) and clause.who != (SPEAKER,)
     if other is None:
         if not any(t.low in _TEAMS for t in rest[:5]):
             return False
         other = _thing(rest, scene, "organisation")
-        if other is not None and clause.verb in {"run", "lead", "head", "manage", "supervise"} and rest[0].low in {"a", "an"}:
+        if (
+            other is not None
+            and clause.verb in {"run", "lead", "head", "manage", "supervise"}
+            and rest[0].low in {"a", "an"}
+        ):
             other = None
     elif clause.verb in {"run", "lead", "head"}:
         return False
@@ -104,18 +116,42 @@ def being(clause: Clause, scene: Scene) -> bool:
         return _belong(clause, rest[at + 2 :], scene)
     at = next((i for i, t in enumerate(rest[:3]) if t.low in _PARTS), -1)
     if at >= 0 and at + 1 < len(rest) and rest[at + 1].low == "of":
-        if clause.who and clause.who[0].type == "person" and subject.person in ("first", "third") and (subject.person == "first" or _teamlike(rest[at + 2 :])):
+        if (
+            clause.who
+            and clause.who[0].type == "person"
+            and subject.person in ("first", "third")
+            and (subject.person == "first" or _teamlike(rest[at + 2 :]))
+        ):
             return _teamlike(rest[at + 2 :]) and _belong(clause, rest[at + 2 :], scene)
         whole = _thing(rest[at + 2 :], scene, "project")
-        part = Mention("project", clause.who[0].name) if clause.who else Mention("project", scene.words(trim(subject.tokens))) if subject.tokens and subject.owner is None else None
+        part = (
+            Mention("project", clause.who[0].name)
+            if clause.who
+            else Mention("project", scene.words(trim(subject.tokens)))
+            if subject.tokens and subject.owner is None
+            else None
+        )
         return whole is not None and part is not None and part.name != "" and scene.relate(part, "part_of", whole)
     if text.startswith(("on the ", "in the ")) and clause.who and _teamlike(rest[1:]):
         return _belong(clause, rest[1:], scene)
-    if clause.who and len(clause.who) == 2 and rest[0].low in {"friends", "colleagues", "mates", "co-workers", "coworkers", "teammates", "housemates", "roommates", "flatmates", "neighbours", "neighbors"}:
+    if (
+        clause.who
+        and len(clause.who) == 2
+        and rest[0].low
+        in words(
+            "friends colleagues mates co-workers coworkers teammates housemates roommates flatmates "
+            "neighbours neighbors"
+        )
+    ):
         return scene.relate(clause.who[0], "knows", clause.who[1])
-    if clause.who and rest[0].low in {"friends", "best", "good", "close", "old"} and find(rest, "with") >= 0 and find(rest, "friends", "mates") >= 0:
+    if (
+        clause.who
+        and rest[0].low in {"friends", "best", "good", "close", "old"}
+        and find(rest, "with") >= 0
+        and find(rest, "friends", "mates") >= 0
+    ):
         other = _party(rest[find(rest, "with") + 1 :], clause, scene)
-        return other is not None and any([scene.relate(m, "knows", other) for m in clause.who])
+        return other is not None and scene.relate_each(clause.who, "knows", other)
     return False
 
 
@@ -170,7 +206,9 @@ def knowing(clause: Clause, scene: Scene) -> bool:
     other = _party(rest, clause, scene) if rest else None
     if other is None or other.type != "person":
         return False
-    others = [other, *(scene.note(scene.person(name)) for name in names_at(rest, 0, scene)[1:])] if scene.cased else [other]
+    others = (
+        [other, *(scene.note(scene.person(name)) for name in names_at(rest, 0, scene)[1:])] if scene.cased else [other]
+    )
     done = False
     for mention in clause.who:
         for one in others:

@@ -3,22 +3,24 @@
 from typing import Final
 
 from mock_server.engine.claims import FactClaim
+from mock_server.engine.extract.ages import day_of
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date
-from mock_server.engine.extract.identity import day_of
-from mock_server.engine.extract.lexicon import DETERMINERS, number_of
-from mock_server.engine.extract.phrases import Tokens, find, items, lows, place, trim, trim_end, upto_break
+from mock_server.engine.extract.lexicon import DETERMINERS, number_of, phrases, words
+from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, trim_end, upto_break
+from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.sentences import repairs_at
+from mock_server.engine.extract.segments import repairs_at
+from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.tokens import tokenise
-from mock_server.engine.extract.work import is_job, organisation, title_at
 
-_OPENINGS: Final = (
-    "no wait", "wait no", "i mean", "i meant", "sorry i mean", "sorry i meant", "sorry", "scratch that", "correction", "or rather", "rather", "make that", "actually no", "no actually",
-    "no sorry", "i should say", "well actually", "actually", "well", "oops", "whoops", "my mistake", "wait", "no i mean", "no", "strike that", "edit", "ugh no", "er", "um", "or should i say",
-    "hang on", "hold on", "argh", "typo", "not", "nope", "i misspoke",
-)  # fmt: skip
-_MARKS: Final = frozenset({",", ":", "-", "–", "—", "."})
+_OPENINGS: Final = phrases(
+    "no wait;wait no;i mean;i meant;sorry i mean;sorry i meant;sorry;scratch that;correction;"
+    "or rather;rather;make that;actually no;no actually;no sorry;i should say;well actually;actually;"
+    "well;oops;whoops;my mistake;wait;no i mean;no;strike that;edit;ugh no;er;um;or should i say;"
+    "hang on;hold on;argh;typo;not;nope;i misspoke"
+)
+_MARKS: Final = words(", : - – — .")
 
 
 def fragment(tokens: Tokens) -> Tokens | None:
@@ -43,7 +45,9 @@ def fragment(tokens: Tokens) -> Tokens | None:
 
 def opens_repair(tokens: Tokens) -> bool:
     """Tell whether the tokens are words of repair and nothing else: "Correction:"."""
-    return bool(tokens) and repairs_at(tokens, 0) >= len(tokens) and lows(tokens) not in {"well", "actually", "no", "uh", "um", "er"}
+    return (
+        bool(tokens) and repairs_at(tokens, 0) >= len(tokens) and lows(tokens) not in words("well actually no uh um er")
+    )
 
 
 def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool = False) -> bool:
@@ -52,7 +56,13 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
     last = scene.last_fact()
     if rest is None or last is None or last[1].key is None:
         return False
-    if clause is not None and clause.verb and clause.subject.person in ("first", "third") and not clause.subject.elided and lows(rest[:1]) in {"i", "we", "he", "she"}:
+    if (
+        clause is not None
+        and clause.verb
+        and clause.subject.person in ("first", "third")
+        and not clause.subject.elided
+        and lows(rest[:1]) in {"i", "we", "he", "she"}
+    ):
         return False
     index, fact = last
     value = _same_kind(rest, fact, scene)
@@ -73,9 +83,9 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if key == "phone":
         digits = [t for t in rest if t.kind == "number" or t.low in {"-", "(", ")"}]
         return scene.words(tuple(digits)) if sum(len(t.low) for t in digits) >= 6 else ""
-    while rest and rest[0].low in {"it", "is", "'s", "in", "at", "to", "now", "as", "for", "with", "from", "on", "spelled", "spelt", "written"}:
+    while rest and rest[0].low in words("it is 's in at to now as for with from on spelled spelt written"):
         rest = rest[1:]
-    if not rest or rest[0].low in {"not", "i", "we", "you", "that", "this", "thanks", "what", "can"} or len(rest) > 9:
+    if not rest or rest[0].low in words("not i we you that this thanks what can") or len(rest) > 9:
         return ""
     if key in {"location", "hometown"}:
         return place(rest, scene)
@@ -83,7 +93,11 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
         return organisation(rest, 0, scene)[0]
     if key == "job_title":
         title = title_at(rest)
-        return scene.words(title) if is_job(title) or (fact.value or "").casefold().split()[-1:] == [title[-1].low if title else ""] else ""
+        return (
+            scene.words(title)
+            if is_job(title) or (fact.value or "").casefold().split()[-1:] == [title[-1].low if title else ""]
+            else ""
+        )
     if key == "birthday":
         return scene.words(day_of(rest)).replace(",", "")
     if key == "plan":
@@ -103,12 +117,21 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
 def _redated(rest: Tokens, plan: str, scene: Scene) -> str:
     """Put the date of a repair in place of the one in a plan: "leave on the 3rd" and "the 5th of May"."""
     begin, end = find_date(rest)
-    words = tuple(tokenise(plan, 0, len(plan)))
-    old_begin, old_end = find_date(words)
+    planned = tuple(tokenise(plan, 0, len(plan)))
+    old_begin, old_end = find_date(planned)
     if begin != 0 or old_begin < 0 or end < len(trim_end(rest, keep_dates=True)):
         return ""
-    lead = words[old_begin].low if words[old_begin].low in {"on", "in", "at", "by"} and rest[0].low not in {"on", "in", "at", "by", "tomorrow", "today"} else ""
-    parts = [plan[: words[old_begin].start].strip(), lead, scene.words(rest[begin:end]), plan[words[old_end - 1].end :].strip()]
+    lead = (
+        planned[old_begin].low
+        if planned[old_begin].low in {"on", "in", "at", "by"} and rest[0].low not in words("on in at by tomorrow today")
+        else ""
+    )
+    parts = [
+        plan[: planned[old_begin].start].strip(),
+        lead,
+        scene.words(rest[begin:end]),
+        plan[planned[old_end - 1].end :].strip(),
+    ]
     return " ".join(p for p in parts if p)
 
 
@@ -123,9 +146,13 @@ def of_held(clause: Clause, scene: Scene, *, opened: bool = False) -> bool:
     if newest.key not in {"birthday", "email", "phone", "age", "name", "location", "employer", "job_title"}:
         return False
     value = _same_kind(rest[2:], FactClaim(newest.subject, newest.key, newest.value), scene)
-    return bool(value) and value.casefold() != newest.value.casefold() and scene.claim(newest.subject, newest.key, value)
+    return (
+        bool(value) and value.casefold() != newest.value.casefold() and scene.claim(newest.subject, newest.key, value)
+    )
 
 
 def denied(clause: Clause) -> bool:
     """Tell whether a clause only says what is not so: "not Thomas"."""
-    return clause.link == "not" or (clause.link != "" and bool(clause.tokens) and clause.tokens[0].low == "not" and find(clause.tokens, "i") < 0)
+    return clause.link == "not" or (
+        clause.link != "" and bool(clause.tokens) and clause.tokens[0].low == "not" and find(clause.tokens, "i") < 0
+    )

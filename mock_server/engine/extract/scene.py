@@ -25,7 +25,6 @@ from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY
 
-
 _DRAWN_OUT: Final = re.compile(r"([^\W\d_])\1{2,}")
 """A letter three times or more: "vegaaaan"."""
 
@@ -117,7 +116,12 @@ class Scene:
 
     def recall(self, memory: Memory) -> None:
         """Come back to whom pronouns meant."""
-        self.people, self.group, self.thing, self.unnamed = list(memory.people), memory.group, memory.thing, memory.unnamed
+        self.people, self.group, self.thing, self.unnamed = (
+            list(memory.people),
+            memory.group,
+            memory.thing,
+            memory.unnamed,
+        )
 
     def resolve(self, pronoun: str, exclude: tuple[Mention, ...] = ()) -> tuple[Mention, ...]:
         """Find whom a third-person pronoun means; () when nobody was named. exclude: the subject of the same clause."""
@@ -169,6 +173,24 @@ class Scene:
         )
         return self._add(fact)
 
+    def claim_each(
+        self, subjects: tuple[Mention, ...], key: str, values: list[str], *, named: bool = True, since: Instant | None = None
+    ) -> bool:
+        """Add every value for every subject; says whether any was added."""
+        done = [self.claim(subject, key, value, named=named, since=since) for subject in subjects for value in values]
+        return any(done)
+
+    def relate_each(self, subjects: tuple[Mention, ...], label: str, object_: Mention) -> bool:
+        """Add a relation for every subject; says whether any was added."""
+        done = [self.relate(subject, label, object_) for subject in subjects]
+        return any(done)
+
+    def retract_each(self, subject: Mention, found: list[tuple[str, str]], ended: Instant | None = None) -> bool:
+        """Take back each (key, value); says whether there was any."""
+        for key, value in found:
+            self.retract(subject, key, value, ended)
+        return bool(found)
+
     def relate(self, subject: Mention, label: str, object_: Mention) -> bool:
         """Add a relation; one that says the same as a key gets the attribute face too."""
         if subject == object_:
@@ -188,7 +210,12 @@ class Scene:
             same = normalise(held.value or "") == normalise(fact.value or "") and held.object == fact.object
             if same:
                 return True
-            if fact.key is not None and KEYS[fact.key].single and fact.key not in {"status", "mood"} and held.valid_until is None:
+            if (
+                fact.key is not None
+                and KEYS[fact.key].single
+                and fact.key not in {"status", "mood"}
+                and held.valid_until is None
+            ):
                 # The last word of a turn counts.
                 self.facts[index] = None
         self.facts.append(fact)
@@ -200,7 +227,12 @@ class Scene:
         if fact is None or fact.key is None:
             return
         self.facts[index] = None
-        self.claim(fact.subject, fact.key, value, named=fact.object is not None or fact.key in {"pet", "child", "sibling", "spouse"})
+        self.claim(
+            fact.subject,
+            fact.key,
+            value,
+            named=fact.object is not None or fact.key in {"pet", "child", "sibling", "spouse"},
+        )
 
     def rename(self, old: Mention, new: Mention) -> None:
         """Give what was said of an unnamed person ("partner") to the name that followed."""
@@ -261,11 +293,11 @@ def _tells_case(text: str) -> bool:
     if upper > len(letters) * 0.7:
         return False
     return any(
-        w[0].isupper() and w not in {"I"} and not w.startswith("I'") and position > 0 and previous[-1] not in ".!?\n:"
+        w[0].isupper() and w != "I" and not w.startswith("I'") and position > 0 and previous[-1] not in ".!?\n:"
         for position, (previous, w) in enumerate(_pairs(text))
     )
 
 
 def _pairs(text: str) -> list[tuple[str, str]]:
     spoken = text.split()
-    return list(zip(["."] + spoken[:-1], [w.lstrip("(\"'[*_-") or w for w in spoken], strict=True))
+    return list(zip([".", *spoken[:-1]], [w.lstrip("(\"'[*_-") or w for w in spoken], strict=True))

@@ -3,15 +3,16 @@
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS
+from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 
-_DEGREES: Final = frozenset(
-    "phd doctorate masters master master's msc ma mba bsc ba bachelors bachelor bachelor's degree diploma mphil llb llm undergrad undergraduate "
-    "thesis dphil meng beng mfa bfa apprenticeship postgrad postdoc a-levels ged gcses certificate minor major course diploma".split()
+_DEGREES: Final = words(
+    "phd doctorate masters master master's msc ma mba bsc ba bachelors bachelor bachelor's degree "
+    "diploma mphil llb llm undergrad undergraduate thesis dphil meng beng mfa bfa apprenticeship "
+    "postgrad postdoc a-levels ged gcses certificate minor major course diploma"
 )
-_SCHOOLS: Final = frozenset("university college institute school academy polytechnic uni conservatoire conservatory".split())
+_SCHOOLS: Final = words("university college institute school academy polytechnic uni conservatoire conservatory")
 
 
 def _school(tokens: Tokens, scene: Scene) -> str:
@@ -23,9 +24,19 @@ def _school(tokens: Tokens, scene: Scene) -> str:
             if end > start:
                 begin = start + 1 if tokens[start].low == "the" else start
                 return scene.words(tokens[begin:end])
-            if not scene.cased and tokens[start].low not in DETERMINERS and tokens[start].low not in {"home", "night", "nights", "school", "uni", "university", "college", "first", "least"}:
+            if (
+                not scene.cased
+                and tokens[start].low not in DETERMINERS
+                and tokens[start].low not in words("home night nights school uni university college first least")
+            ):
                 stop = start
-                while stop < len(tokens) and stop - start < 4 and tokens[stop].kind == "word" and tokens[stop].low not in PREPOSITIONS and tokens[stop].low not in {"and", "but", "so", "i"}:
+                while (
+                    stop < len(tokens)
+                    and stop - start < 4
+                    and tokens[stop].kind == "word"
+                    and tokens[stop].low not in PREPOSITIONS
+                    and tokens[stop].low not in {"and", "but", "so", "i"}
+                ):
                     stop += 1
                 return scene.words(tokens[start:stop])
     return ""
@@ -36,13 +47,26 @@ def studying(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.plain or not clause.rest:
         return False
     rest = clause.rest
+    if clause.verb == "study" and lows(rest[:2]) in {"to be", "to become"} and clause.now:
+        title = trim(upto_break(rest[2:]))
+        return (
+            bool(title)
+            and len(title) <= 4
+            and scene.claim_each(clause.who, "goal", [f"become {scene.words(rest[2 : 2 + 1 + len(title)])}"])
+        )
     if clause.verb in {"read", "train", "teach"}:
         if clause.verb == "teach" or not any(t.low in _SCHOOLS for t in rest) or find(rest, "at") < 0:
             return False
     elif clause.verb == "study":
-        if rest[0].low in {"for", "with", "hard", "to", "up", "how", "the", "a", "on", "my", "all"} and not _school(rest, scene):
+        if rest[0].low in words("for with hard to up how the a on my all") and not _school(rest, scene):
             return False
-        if clause.tense == "present" and not clause.progressive and not clause.perfect and not _school(rest, scene) and rest[0].low in PREPOSITIONS:
+        if (
+            clause.tense == "present"
+            and not clause.progressive
+            and not clause.perfect
+            and not _school(rest, scene)
+            and rest[0].low in PREPOSITIONS
+        ):
             return False
     elif clause.verb in {"graduate", "attend"}:
         if clause.verb == "attend" and not _is_school(rest):
@@ -63,7 +87,9 @@ def studying(clause: Clause, scene: Scene) -> bool:
     if school and school.split()[0].lower() == "the":
         school = school[4:]
     subject: Tokens = ()
-    if clause.verb in {"study", "read", "major", "minor", "specialise", "specialize"} or (clause.verb == "graduate" and "in" in lows(rest).split()):
+    if clause.verb in words("study read major minor specialise specialize") or (
+        clause.verb == "graduate" and "in" in lows(rest).split()
+    ):
         body = rest
         if rest[0].low == "in" or clause.verb == "graduate":
             at = find(rest, "in")
@@ -75,17 +101,19 @@ def studying(clause: Clause, scene: Scene) -> bool:
 
 
 def _is_school(rest: Tokens) -> bool:
-    return any(t.low in _SCHOOLS and (t.capital or t.low in {"university", "college", "uni"}) for t in rest[:7]) and any(t.capital for t in rest[:7])
+    return any(
+        t.low in _SCHOOLS and (t.capital or t.low in {"university", "college", "uni"}) for t in rest[:7]
+    ) and any(t.capital for t in rest[:7])
 
 
 def _claim(clause: Clause, subject: Tokens, school: str, scene: Scene) -> bool:
     done = False
-    words = scene.words(subject) if subject and len(subject) <= 5 else ""
+    named = scene.words(subject) if subject and len(subject) <= 5 else ""
     for mention in clause.who:
         if school:
             done = scene.claim(mention, "education", school) or done
-        elif words and words.casefold() not in {"there", "here", "abroad", "together"}:
-            done = scene.claim(mention, "education", words, named=False) or done
+        elif named and named.casefold() not in {"there", "here", "abroad", "together"}:
+            done = scene.claim(mention, "education", named, named=False) or done
     return done
 
 
@@ -97,7 +125,11 @@ def degree(clause: Clause, scene: Scene) -> bool:
     if at < 0 or any(t.low in PREPOSITIONS for t in clause.rest[:at]):
         return False
     rest = clause.rest
-    if rest[at].low in {"master", "masters", "bachelor", "bachelors"} and at + 1 < len(rest) and rest[at + 1].low in {"'s", "degree"}:
+    if (
+        rest[at].low in {"master", "masters", "bachelor", "bachelors"}
+        and at + 1 < len(rest)
+        and rest[at + 1].low in {"'s", "degree"}
+    ):
         at += 1
     if at + 1 < len(rest) and rest[at + 1].low == "degree":
         at += 1
@@ -114,16 +146,25 @@ def degree(clause: Clause, scene: Scene) -> bool:
         return False
     if rest[at].low == "course" and (clause.verb not in {"do", "take", "finish"} or of < 0):
         return False
-    if of > 0 and rest[at + of].low == "in" and scene.cased and end - at > 2 and rest[at + of + 1].capital and rest[at].low not in {"major", "minor"}:
+    if (
+        of > 0
+        and rest[at + of].low == "in"
+        and scene.cased
+        and end - at > 2
+        and rest[at + of + 1].capital
+        and rest[at].low not in {"major", "minor"}
+    ):
         # "my undergrad in Leipzig, chemistry"
         comma = find(rest, ",")
         subject = trim(rest[comma + 1 :]) if comma > 0 else ()
-        value = f"{scene.words(rest[start : at + 1])} in {scene.words(subject)}" if subject and len(subject) <= 3 else value
+        value = (
+            f"{scene.words(rest[start : at + 1])} in {scene.words(subject)}" if subject and len(subject) <= 3 else value
+        )
     done = False
     for mention in clause.who:
         if school:
             done = scene.claim(mention, "education", school) or done
-        elif of > 0 or clause.verb in {"do", "finish", "pursue", "start", "have", "get", "earn", "complete"}:
+        elif of > 0 or clause.verb in words("do finish pursue start have get earn complete"):
             done = scene.claim(mention, "education", value, named=False) or done
     return done
 
@@ -135,7 +176,12 @@ def subject_of_degree(clause: Clause, scene: Scene) -> bool:
         return False
     rest = clause.rest[1:] if clause.rest[0].low in {"in", "from"} else clause.rest
     phrase = trim(upto_break(rest, keep=frozenset({"of"})))
-    return bool(phrase) and len(phrase) <= 4 and phrase[0].low not in {"a", "the", "useless", "worthless"} and scene.claim(owner, "education", scene.words(phrase), named=clause.rest[0].low == "from")
+    return (
+        bool(phrase)
+        and len(phrase) <= 4
+        and phrase[0].low not in {"a", "the", "useless", "worthless"}
+        and scene.claim(owner, "education", scene.words(phrase), named=clause.rest[0].low == "from")
+    )
 
 
 def being(clause: Clause, scene: Scene) -> bool:
@@ -145,8 +191,17 @@ def being(clause: Clause, scene: Scene) -> bool:
     text = lows(clause.rest[:7])
     if " year " in f" {text} " and clause.rest[0].low in {"in", "a"} and (at := find(clause.rest, "of", "at")) > 0:
         phrase = trim(upto_break(clause.rest[at + 1 :]))
-        if phrase and (phrase[-1].low in _SCHOOLS or phrase[0].low in _DEGREES or lows(phrase) in {"med school", "medical school", "law school"}):
-            return all([scene.claim(m, "education", scene.words(phrase), named=any(t.capital for t in phrase)) for m in clause.who])
+        if phrase and (
+            phrase[-1].low in _SCHOOLS
+            or phrase[0].low in _DEGREES
+            or lows(phrase) in {"med school", "medical school", "law school"}
+        ):
+            return all(
+                [
+                    scene.claim(m, "education", scene.words(phrase), named=any(t.capital for t in phrase))
+                    for m in clause.who
+                ]
+            )
     if " student at " in f" {text} " or " alumna of " in f" {text} " or " alum of " in f" {text} ":
         at = find(clause.rest, "at", "of")
         end = proper_name(clause.rest, at + 1, scene, joined=True)

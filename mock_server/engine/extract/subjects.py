@@ -3,15 +3,26 @@
 Reading where the subject ends is the business of `clauses.py`; who a pronoun means, of `scene.py`.
 """
 
+import itertools
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from mock_server.engine.claims import SPEAKER, Mention
-from mock_server.engine.extract.lexicon import ADVERBS, COMMON, DETERMINERS, FIRST_OWN, KIN, PREPOSITIONS, THIRD_OWN, number_of
+from mock_server.engine.extract.kinds import JOBS
+from mock_server.engine.extract.lexicon import (
+    ADVERBS,
+    DETERMINERS,
+    FIRST_OWN,
+    PREPOSITIONS,
+    THIRD_OWN,
+    number_of,
+    words,
+)
+from mock_server.engine.extract.nouns import COMMON, KIN
 from mock_server.engine.extract.scene import Scene, Unnamed
 from mock_server.engine.extract.sentences import LABELS
 from mock_server.engine.extract.tokens import Token
-from mock_server.engine.extract.verbs import verb
+from mock_server.engine.extract.verbs import NOUNISH, verb
 
 Person = Literal["first", "second", "third", "thing", "none"]
 
@@ -43,14 +54,15 @@ class Relative:
     end: int
 
 
-_NAME_LINKS: Final = frozenset({"de", "da", "di", "del", "della", "van", "von", "der", "den", "la", "le", "bin", "ibn", "al", "el", "ter", "dos", "du", "of", "the"})
-_HOUSEHOLD: Final = frozenset("kids wife husband missus hubby children twins boys girls girlfriend boyfriend other".split())
+_NAME_LINKS: Final = words("de da di del della van von der den la le bin ibn al el ter dos du of the")
+_HOUSEHOLD: Final = words("kids wife husband missus hubby children twins boys girls girlfriend boyfriend other")
 """With "the" these are the speaker's own."""
-_COLLECTIVE: Final = frozenset("team group class family crew squad band company firm employer school".split())
-_NOT_NAMES: Final = COMMON | frozenset(
-    "i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends mornings evenings today tomorrow nothing "
-    "something everything anything monday tuesday wednesday thursday friday saturday sunday january february march april june july "
-    "august september october november december".split()
+_COLLECTIVE: Final = words("team group class family crew squad band company firm employer school")
+_NOT_NAMES: Final = COMMON | words(
+    "i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends "
+    "mornings evenings today tomorrow nothing something everything anything monday tuesday wednesday "
+    "thursday friday saturday sunday january february march april june july august september october "
+    "november december"
 )
 
 
@@ -71,13 +83,29 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
                 i += 1
                 continue
             following = tokens[i + 1] if i + 1 < end else None
-            if scene.cased and i > start and token.low in _NAME_LINKS and following is not None and following.capital and following.kind == "word":
+            if (
+                scene.cased
+                and i > start
+                and token.low in _NAME_LINKS
+                and following is not None
+                and following.capital
+                and following.kind == "word"
+            ):
                 i += 1
                 continue
             break
-        if i - start >= 3 or token.low in DETERMINERS or token.low in PREPOSITIONS or token.low in ADVERBS or token.low in KIN:
+        if (
+            (i > start and tokens[start].caseless != token.caseless)
+            or i - start >= 3
+            or token.low in DETERMINERS
+            or token.low in PREPOSITIONS
+            or token.low in ADVERBS
+            or token.low in KIN
+        ):
             break
-        if token.low in {"and", "or", "but", "i", "who", "is", "so", "because", "he", "she", "they", "it", "we", "you"} or verb(token.low) is not None:
+        if token.low in words("and or but i who is so because he she they it we you") or (
+            verb(token.low) is not None and token.low not in NOUNISH
+        ):
             break
         i += 1
     return i
@@ -108,13 +136,30 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
     owner, i = read_owner(tokens, 0, scene)
     if owner is None and i == 0:
         stop = name_end(tokens, 0, scene)
-        if stop == len(tokens) and stop > 0 and tokens[0].low not in DETERMINERS and (scene.cased or _known(tokens, scene)):
+        if (
+            stop == len(tokens)
+            and stop > 0
+            and tokens[0].low not in DETERMINERS
+            and (scene.cased or _known(tokens, scene))
+        ):
             who = scene.note(scene.person(scene.words(tokens)))
             return Subject((who,), "first" if who == SPEAKER else "third", tokens=tokens)
     head = _head(tokens, i)
-    if owner is None and head in LABELS and all(t.low in LABELS or t.low in {"full", "first", "last", "date", "of", "birth", "current", "time", "zone", "main"} for t in tokens):
+    if owner == SPEAKER and i + 1 < len(tokens) and scene.cased:
+        # "our designer Pavel"
+        named = next((k for k in range(i + 1, len(tokens)) if tokens[k].capital and tokens[k - 1].low in JOBS), -1)
+        if named > 0 and name_end(tokens, named, scene) == len(tokens):
+            who = scene.note(scene.person(scene.words(tokens[named:])))
+            return Subject((who,), "third", tokens=tokens)
+    if (
+        owner is None
+        and head in LABELS
+        and all(
+            t.low in LABELS or t.low in words("full first last date of birth current time zone main") for t in tokens
+        )
+    ):
         owner = SPEAKER
-    if owner is None and any(a.low in {"for", "to"} and b.low in {"me"} for a, b in zip(tokens, tokens[1:], strict=False)):
+    if owner is None and any(a.low in {"for", "to"} and b.low == "me" for a, b in itertools.pairwise(tokens)):
         owner = SPEAKER
     return Subject((), "thing", owner, head, _lows(tokens), tokens)
 
@@ -124,9 +169,17 @@ def _known(tokens: tuple[Token, ...], scene: Scene) -> bool:
     if all(t.caseless for t in tokens):
         return True
     said = " ".join(t.low for t in tokens)
-    if any(m.name.casefold() == said for m in (*scene.people, *scene.hints.recent)) or any(n.casefold() == said for n in scene.hints.speaker_names):
+    if any(m.name.casefold() == said for m in (*scene.people, *scene.hints.recent)) or any(
+        n.casefold() == said for n in scene.hints.speaker_names
+    ):
         return True
-    return not scene.shouting and len(tokens) <= 2 and all(t.capital for t in tokens[:1]) and tokens[0].low not in COMMON and verb(tokens[0].low) is None
+    return (
+        not scene.shouting
+        and len(tokens) <= 2
+        and all(t.capital for t in tokens[:1])
+        and tokens[0].low not in COMMON
+        and verb(tokens[0].low) is None
+    )
 
 
 def _lows(tokens: tuple[Token, ...]) -> frozenset[str]:
@@ -152,16 +205,30 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
         return None, i
     low = tokens[i].low
     if low in FIRST_OWN:
-        kin = next((k for k in range(i + 1, min(i + 5, len(tokens) - 1)) if tokens[k].low in KIN and tokens[k + 1].low == "'s"), -1)
+        kin = next(
+            (
+                k
+                for k in range(i + 1, min(i + 5, len(tokens) - 1))
+                if tokens[k].low in KIN and tokens[k + 1].low == "'s"
+            ),
+            -1,
+        )
         if kin > 0 and not any(t.low in PREPOSITIONS or t.low in {"and", ","} for t in tokens[i:kin]):
             relative = read_relative(tokens[: kin + 1], i, scene)
-            return (relative_mention(relative, scene) if relative is not None else Mention("person", tokens[kin].low)), kin + 2
+            return (
+                relative_mention(relative, scene) if relative is not None else Mention("person", tokens[kin].low)
+            ), kin + 2
         return SPEAKER, i + 1
     if low == "the" and i + 1 < len(tokens) and tokens[i + 1].low in _HOUSEHOLD:
         return SPEAKER, i + 1
     if i == 0 and low in {"hubby", "wifey"}:
         return SPEAKER, i
-    if i == 0 and KIN.get(low) in {"spouse", "sibling"} and not low.endswith("s") and not (tokens[0].capital and scene.cased and len(tokens) > 1):
+    if (
+        i == 0
+        and KIN.get(low) in {"spouse", "sibling"}
+        and not low.endswith("s")
+        and not (tokens[0].capital and scene.cased and len(tokens) > 1)
+    ):
         return SPEAKER, i  # "gf is called maria"
     if low in THIRD_OWN:
         found = scene.resolve({"his": "he", "her": "she", "their": "they", "its": "it"}[low])
@@ -182,14 +249,18 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
     limit = min(len(tokens), j + 5)
     k = j
     while k < limit and tokens[k].low not in KIN:
-        if tokens[k].kind not in ("word", "number") or tokens[k].low in PREPOSITIONS or tokens[k].low in {"and", "or", "'s"}:
+        if (
+            tokens[k].kind not in ("word", "number")
+            or tokens[k].low in PREPOSITIONS
+            or tokens[k].low in {"and", "or", "'s"}
+        ):
             return None
         k += 1
     if k >= limit:
         return None
     if tokens[k].low == "half" and tokens[k - 1].low not in {"other", "better"}:
         return None
-    while k + 1 < len(tokens) and tokens[k + 1].low in KIN and tokens[k + 1].low not in {"named"}:
+    while k + 1 < len(tokens) and tokens[k + 1].low in KIN and tokens[k + 1].low != "named":
         k += 1
     noun = tokens[k].low
     if noun == "team" and k + 1 < len(tokens) and tokens[k + 1].low in {"lead", "leader"}:
@@ -204,16 +275,22 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
     names: list[str] = []
     while True:
         begin = k
-        if begin < len(tokens) and tokens[begin].low in {",", "and", "named", "called"} and (names or tokens[begin].low != "and"):
+        if (
+            begin < len(tokens)
+            and tokens[begin].low in {",", "and", "named", "called"}
+            and (names or tokens[begin].low != "and")
+        ):
             begin += 1
             if begin < len(tokens) and tokens[begin].low == "and":
                 begin += 1
-        stop = name_end(tokens, begin, scene) if scene.cased or (begin < len(tokens) and tokens[begin].caseless) else begin
+        stop = (
+            name_end(tokens, begin, scene) if scene.cased or (begin < len(tokens) and tokens[begin].caseless) else begin
+        )
         if stop == begin or (stop < len(tokens) and tokens[stop].low == "'s"):
             break
         names.append(scene.words(tokens[begin:stop]))
         k = stop
-        if not noun.endswith("s") or noun in {"boss"}:
+        if not noun.endswith("s") or noun == "boss":
             break
     return Relative(owner, noun, key, tuple(names), k)
 
@@ -237,7 +314,11 @@ def _head(tokens: tuple[Token, ...], i: int) -> str:
     """Find the head noun: the last word before a preposition, a time, or a name."""
     head = ""
     for token in tokens[i:]:
-        if token.kind != "word" or (token.low in PREPOSITIONS and token.low != "of") or token.low in {"this", "that", "these", "right", "now", "currently", "these"}:
+        if (
+            token.kind != "word"
+            or (token.low in PREPOSITIONS and token.low != "of")
+            or token.low in words("this that these right now currently these")
+        ):
             break
         if token.low in DETERMINERS or token.low in ADVERBS or number_of(token.low) is not None or token.low == "of":
             continue

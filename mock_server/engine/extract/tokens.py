@@ -9,7 +9,7 @@ import unicodedata
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from mock_server.engine.extract.lexicon import ADVERBS, FILLERS
+from mock_server.engine.extract.lexicon import ADVERBS, FILLERS, words
 from mock_server.engine.extract.verbs import verb
 
 Kind = Literal["word", "number", "email", "link", "mark", "emoji"]
@@ -51,33 +51,117 @@ _TOKEN: Final = re.compile(
 _INVISIBLE: Final = re.compile(
     "[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]"
 )
-_QUOTES: Final = str.maketrans({"\u2018": "'", "\u2019": "'", "\u02bc": "'", "\u201c": '"', "\u201d": '"', "\u201e": '"', "\u00ab": '"', "\u00bb": '"', "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
+_QUOTES: Final = str.maketrans(
+    {
+        "\u2018": "'",
+        "\u2019": "'",
+        "\u02bc": "'",
+        "\u201c": '"',
+        "\u201d": '"',
+        "\u201e": '"',
+        "\u00ab": '"',
+        "\u00bb": '"',
+        "\u00a0": " ",
+        "\u2010": "-",
+        "\u2011": "-",
+    }
+)
 
 _BARE: Final = {
-    "im": ("i", "am"), "ive": ("i", "have"), "i'am": ("i", "am"), "iam": ("i", "am"),
-    "dont": ("do", "not"), "doesnt": ("does", "not"), "didnt": ("did", "not"), "isnt": ("is", "not"),
-    "arent": ("are", "not"), "wasnt": ("was", "not"), "werent": ("were", "not"), "havent": ("have", "not"),
-    "hasnt": ("has", "not"), "hadnt": ("had", "not"), "cant": ("can", "not"), "cannot": ("can", "not"),
-    "wont": ("will", "not"), "wouldnt": ("would", "not"), "couldnt": ("could", "not"), "shouldnt": ("should", "not"),
-    "hes": ("he", "is"), "shes": ("she", "is"), "theyre": ("they", "are"), "youre": ("you", "are"),
-    "thats": ("that", "is"), "whats": ("what", "is"), "theres": ("there", "is"), "weve": ("we", "have"),
-    "gonna": ("going", "to"), "wanna": ("want", "to"), "gotta": ("got", "to"), "aint": ("is", "not"),
-}  # fmt: skip
+    "im": ("i", "am"),
+    "ive": ("i", "have"),
+    "i'am": ("i", "am"),
+    "iam": ("i", "am"),
+    "dont": ("do", "not"),
+    "doesnt": ("does", "not"),
+    "didnt": ("did", "not"),
+    "isnt": ("is", "not"),
+    "arent": ("are", "not"),
+    "wasnt": ("was", "not"),
+    "werent": ("were", "not"),
+    "havent": ("have", "not"),
+    "hasnt": ("has", "not"),
+    "hadnt": ("had", "not"),
+    "cant": ("can", "not"),
+    "cannot": ("can", "not"),
+    "wont": ("will", "not"),
+    "wouldnt": ("would", "not"),
+    "couldnt": ("could", "not"),
+    "shouldnt": ("should", "not"),
+    "hes": ("he", "is"),
+    "shes": ("she", "is"),
+    "theyre": ("they", "are"),
+    "youre": ("you", "are"),
+    "thats": ("that", "is"),
+    "whats": ("what", "is"),
+    "theres": ("there", "is"),
+    "weve": ("we", "have"),
+    "gonna": ("going", "to"),
+    "wanna": ("want", "to"),
+    "gotta": ("got", "to"),
+    "aint": ("is", "not"),
+}
 _RESPELT: Final = {
-    "luv": "love", "loove": "love", "u": "you", "ur": "your", "cuz": "because", "cos": "because", "coz": "because",
-    "bc": "because", "tho": "though", "rn": "currently", "w/": "with", "pls": "please", "plz": "please", "thru": "through",
-    "abt": "about", "ppl": "people", "wrk": "work", "wrks": "works", "liv": "live", "livin": "living", "workin": "working",
-    "favorite": "favourite", "fav": "favourite", "fave": "favourite", "favs": "favourites", "yr": "year", "yrs": "years",
-    "bday": "birthday", "tmrw": "tomorrow", "tmr": "tomorrow", "2day": "today", "2moro": "tomorrow", "alergic": "allergic", "hav": "have", "sum": "some", "wen": "when",
-    "allergik": "allergic", "vegitarian": "vegetarian", "vegeterian": "vegetarian", "n": "and", "frm": "from", "wanna": "want",
-}  # fmt: skip
-_SUFFIXES: Final = (("n't", "not"), ("'m", "am"), ("'re", "are"), ("'ve", "have"), ("'ll", "will"), ("'d", "'d"), ("'s", "'s"))
+    "luv": "love",
+    "loove": "love",
+    "u": "you",
+    "ur": "your",
+    "cuz": "because",
+    "cos": "because",
+    "coz": "because",
+    "bc": "because",
+    "tho": "though",
+    "rn": "currently",
+    "w/": "with",
+    "pls": "please",
+    "plz": "please",
+    "thru": "through",
+    "abt": "about",
+    "ppl": "people",
+    "wrk": "work",
+    "wrks": "works",
+    "liv": "live",
+    "livin": "living",
+    "workin": "working",
+    "favorite": "favourite",
+    "fav": "favourite",
+    "fave": "favourite",
+    "favs": "favourites",
+    "yr": "year",
+    "yrs": "years",
+    "bday": "birthday",
+    "tmrw": "tomorrow",
+    "tmr": "tomorrow",
+    "2day": "today",
+    "2moro": "tomorrow",
+    "alergic": "allergic",
+    "hav": "have",
+    "sum": "some",
+    "wen": "when",
+    "allergik": "allergic",
+    "vegitarian": "vegetarian",
+    "vegeterian": "vegetarian",
+    "n": "and",
+    "frm": "from",
+    "wanna": "want",
+}
+_SUFFIXES: Final = (
+    ("n't", "not"),
+    ("'m", "am"),
+    ("'re", "are"),
+    ("'ve", "have"),
+    ("'ll", "will"),
+    ("'d", "'d"),
+    ("'s", "'s"),
+)
 _IRREGULAR_NOT: Final = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
 
 
 def clean(text: str) -> str:
     """Drop invisible and control characters, straighten quotes, compose accents; line breaks stay."""
-    return unicodedata.normalize("NFC", _INVISIBLE.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))).translate(_QUOTES)
+    return unicodedata.normalize("NFC", _INVISIBLE.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))).translate(
+        _QUOTES
+    )
 
 
 def tokenise(text: str, start: int, end: int) -> list[Token]:
@@ -99,25 +183,49 @@ def tokenise(text: str, start: int, end: int) -> list[Token]:
             out.append(Token(text[begin:stop].lower(), begin, stop, "link", False))
         elif kind == "emoji":
             out.append(Token(match.group(), begin, stop, "emoji", False))
-        elif match.group() == "'" and out and out[-1].end == begin and out[-1].low.endswith("s") and text[stop : stop + 1] == " ":
+        elif (
+            match.group() == "'"
+            and out
+            and out[-1].end == begin
+            and out[-1].low.endswith("s")
+            and text[stop : stop + 1] == " "
+        ):
             out.append(Token("'s", begin, stop, "word", False))
         else:
             out.append(Token(match.group(), begin, stop, "mark", False))
     return _months(out)
 
 
-_BEFORE_MONTH: Final = frozenset("of in since until till by next last this early late mid from to before after during on or and for around -".split())
+_RELATED: Final = words(
+    "wife husband sister brother dog cat son daughter mum mom dad boss girlfriend boyfriend partner friend"
+)
+"""What "my wifes name" may leave the apostrophe out of."""
+_BEFORE_MONTH: Final = words(
+    "of in since until till by next last this early late mid from to before after during on or and for around -"
+)
 
 
 def _months(tokens: list[Token]) -> list[Token]:
     """Tell May from "may": the month reads as "may'"."""
+    for i in range(len(tokens) - 1):
+        if tokens[i + 1].low in {"name", "names"} and tokens[i].low[:-1] in _RELATED and tokens[i].low.endswith("s"):
+            word = tokens[i]
+            tokens[i : i + 1] = [
+                replace(word, low=word.low[:-1], end=word.end - 1),
+                Token("'s", word.end - 1, word.end, "word", False),
+            ]
+            break
     for i, token in enumerate(tokens):
         if token.low != "may" or token.kind != "word":
             continue
         before = tokens[i - 1] if i else None
         after = tokens[i + 1] if i + 1 < len(tokens) else None
         dated = (before is not None and before.kind == "number") or (after is not None and after.kind == "number")
-        if dated or (before is not None and before.low in _BEFORE_MONTH and (token.capital or before.low in {"of", "in", "since", "until", "next", "last"})):
+        if dated or (
+            before is not None
+            and before.low in _BEFORE_MONTH
+            and (token.capital or before.low in words("of in since until next last"))
+        ):
             tokens[i] = replace(token, low="may'")
     return tokens
 
@@ -137,7 +245,11 @@ def _shortened(low: str) -> str:
 def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
     written = text[begin:stop]
     low = unicodedata.normalize("NFKC", written).casefold()
-    capital = written[0].isupper() or (written[0] == "." and written[1:2].isupper()) or not (written[0].islower() or written[0] == ".")
+    capital = (
+        written[0].isupper()
+        or (written[0] == "." and written[1:2].isupper())
+        or not (written[0].islower() or written[0] == ".")
+    )
     bare = _BARE.get(low)
     if bare is not None:
         cut = begin + (1 if bare[0] == "i" else max(1, len(written) - len(bare[1])))

@@ -6,6 +6,8 @@ Only verbs that rules or the clause reader care about. How a verb group is read 
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from mock_server.engine.extract.lexicon import phrases, words
+
 Form = Literal["base", "s", "past", "ing"]
 """`past` stands for the past participle too; where they differ, both spellings are listed."""
 
@@ -35,49 +37,84 @@ _REGULAR: Final = (
     "produce record edit translate care crave devour binge wear suffer struggle recover battle spend hop relax nap train spot stargaze "
     "forage birdwatch boulder fish sail row kayak camp jog box skate skateboard juggle blog write photograph bike meditate bowl golf "
     "wait hang go_by stand sit lie sleep check avoid refrain limit restrict default respond wash clean do be concern happen "
-    "belong own lose win share beat favour favor devour park employ reveal disclose store compare renovate restore create renew prepare review hear mean abide stomach digest handle touch need double-check capitalise capitalize number ping greet sound omit ditch round highlight label correct lecture interrupt warn provide point present convert check flag spell tone shorten break send pay cost let put turn set rely depend aim save open close shut fight pursue hail originate "
+    "belong own lose win share freak creep gross weird stress bore annoy irritate disgust terrify bug exhaust drain infuriate track beat favour favor devour park employ reveal disclose store compare renovate restore create renew prepare review hear mean abide stomach digest handle touch need double-check capitalise capitalize number ping greet sound omit ditch round highlight label correct lecture interrupt warn provide point present convert check flag spell tone shorten break send pay cost let put turn set rely depend aim save open close shut fight pursue hail originate "
     "stem end cease wrap push ban cut swear vow trim detox abstain skip can_not despise partner wed fix repair bark cry laugh smile arrive appear allow agree argue borrow breathe bother carry catch cause choose complain confuse count cross cover dig dream earn encourage escape explore express fail fall feed fill fold gather guard guess handle hang hear heal hide hurt imagine inspire invite involve jump kick knock lack last lend lift lock marvel matter measure mix need obey oppose order owe pack park pour pray press protect prove pull punch push reach realise realize reduce refuse regret remain rent repeat resist ruin scare scream search seek serve shake shine shoot shout sigh slip snore sneeze solve speed squeeze steal store struggle stumble supply surprise suspect sweep swing taste tear tend thank throw tie touch treat trust understand upset vary vote wake wander warn waste wave weigh wipe wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service install manufacture farm breed interpret babysit administer guide"
 )
 _IRREGULAR: Final = {
     "be": "am/s is/s are/s was/past were/past be/base been/past being/ing",
-    "have": "have/base has/s had/past having/ing", "do": "do/base does/s did/past done/past doing/ing",
-    "go": "go/base goes/s went/past gone/past going/ing goin/ing", "get": "get/base gets/s got/past gotten/past getting/ing",
-    "grow": "grow/base grows/s grew/past grown/past growing/ing", "speak": "speak/base speaks/s spoke/past spoken/past speaking/ing",
-    "teach": "teach/base teaches/s taught/past teaching/ing", "lead": "lead/base leads/s led/past leading/ing",
-    "run": "run/base runs/s ran/past running/ing", "build": "build/base builds/s built/past building/ing",
-    "fly": "fly/base flies/s flew/past flown/past flying/ing", "leave": "leave/base leaves/s left/past leaving/ing",
-    "quit": "quit/base quits/s quit/past quitting/ing", "split": "split/base splits/s split/past splitting/ing",
-    "begin": "begin/base begins/s began/past begun/past beginning/ing", "become": "become/base becomes/s became/past becoming/ing",
-    "know": "know/base knows/s knew/past known/past knowing/ing", "think": "think/base thinks/s thought/past thinking/ing",
-    "say": "say/base says/s said/past saying/ing", "tell": "tell/base tells/s told/past telling/ing",
-    "write": "write/base writes/s wrote/past written/past writing/ing", "make": "make/base makes/s made/past making/ing",
-    "give": "give/base gives/s gave/past given/past giving/ing", "take": "take/base takes/s took/past taken/past taking/ing",
-    "see": "see/base sees/s saw/past seen/past seeing/ing", "meet": "meet/base meets/s met/past meeting/ing",
-    "keep": "keep/base keeps/s kept/past keeping/ing", "eat": "eat/base eats/s ate/past eaten/past eating/ing",
-    "drink": "drink/base drinks/s drank/past drunk/past drinking/ing", "swim": "swim/base swims/s swam/past swum/past swimming/ing",
-    "sing": "sing/base sings/s sang/past sung/past singing/ing", "draw": "draw/base draws/s drew/past drawn/past drawing/ing",
-    "feel": "feel/base feels/s felt/past feeling/ing", "come": "come/base comes/s came/past coming/ing",
-    "buy": "buy/base buys/s bought/past buying/ing", "bring": "bring/base brings/s brought/past bringing/ing",
-    "drive": "drive/base drives/s drove/past driven/past driving/ing", "ride": "ride/base rides/s rode/past ridden/past riding/ing",
-    "read": "read/base reads/s read/past reading/ing", "sell": "sell/base sells/s sold/past selling/ing",
-    "lose": "lose/base loses/s lost/past losing/ing", "break": "break/base breaks/s broke/past broken/past breaking/ing",
-    "find": "find/base finds/s found/past finding/ing", "bear": "bear/base bears/s bore/past born/past bearing/ing",
-    "stand": "stand/base stands/s stood/past standing/ing", "spend": "spend/base spends/s spent/past spending/ing",
-    "send": "send/base sends/s sent/past sending/ing", "wear": "wear/base wears/s wore/past worn/past wearing/ing",
-    "stick": "stick/base sticks/s stuck/past sticking/ing", "hang": "hang/base hangs/s hung/past hanging/ing",
-    "die": "die/base dies/s died/past dying/ing", "lie": "lie/base lies/s lay/past lied/past lying/ing",
-    "put": "put/base puts/s put/past putting/ing", "set": "set/base sets/s set/past setting/ing",
-    "cut": "cut/base cuts/s cut/past cutting/ing", "let": "let/base lets/s let/past letting/ing",
-    "win": "win/base wins/s won/past winning/ing", "pay": "pay/base pays/s paid/past paying/ing",
-    "fight": "fight/base fights/s fought/past fighting/ing", "sit": "sit/base sits/s sat/past sitting/ing",
-    "sleep": "sleep/base sleeps/s slept/past sleeping/ing", "wed": "wed/base weds/s wed/past wedding/ing",
-    "forget": "forget/base forgets/s forgot/past forgotten/past forgetting/ing", "shut": "shut/base shuts/s shut/past shutting/ing",
-    "sew": "sew/base sews/s sewed/past sewn/past sewing/ing", "swear": "swear/base swears/s swore/past sworn/past swearing/ing",
-    "learn": "learn/base learns/s learned/past learnt/past learning/ing", "hold": "hold/base holds/s held/past holding/ing",
-}  # fmt: skip
-_DOUBLING: Final = frozenset(
-    "stop plan quit drop ship prefer travel chat cancel hop nap jog bet swap program model label signal knit row trim commit refer stir chop grab sit begin get put set run "
-    "uninstal wrap skip ban".split()
+    "have": "have/base has/s had/past having/ing",
+    "do": "do/base does/s did/past done/past doing/ing",
+    "go": "go/base goes/s went/past gone/past going/ing goin/ing",
+    "get": "get/base gets/s got/past gotten/past getting/ing",
+    "grow": "grow/base grows/s grew/past grown/past growing/ing",
+    "speak": "speak/base speaks/s spoke/past spoken/past speaking/ing",
+    "teach": "teach/base teaches/s taught/past teaching/ing",
+    "lead": "lead/base leads/s led/past leading/ing",
+    "run": "run/base runs/s ran/past running/ing",
+    "build": "build/base builds/s built/past building/ing",
+    "fly": "fly/base flies/s flew/past flown/past flying/ing",
+    "leave": "leave/base leaves/s left/past leaving/ing",
+    "quit": "quit/base quits/s quit/past quitting/ing",
+    "split": "split/base splits/s split/past splitting/ing",
+    "begin": "begin/base begins/s began/past begun/past beginning/ing",
+    "become": "become/base becomes/s became/past becoming/ing",
+    "know": "know/base knows/s knew/past known/past knowing/ing",
+    "think": "think/base thinks/s thought/past thinking/ing",
+    "say": "say/base says/s said/past saying/ing",
+    "tell": "tell/base tells/s told/past telling/ing",
+    "write": "write/base writes/s wrote/past written/past writing/ing",
+    "make": "make/base makes/s made/past making/ing",
+    "give": "give/base gives/s gave/past given/past giving/ing",
+    "take": "take/base takes/s took/past taken/past taking/ing",
+    "see": "see/base sees/s saw/past seen/past seeing/ing",
+    "meet": "meet/base meets/s met/past meeting/ing",
+    "keep": "keep/base keeps/s kept/past keeping/ing",
+    "eat": "eat/base eats/s ate/past eaten/past eating/ing",
+    "drink": "drink/base drinks/s drank/past drunk/past drinking/ing",
+    "swim": "swim/base swims/s swam/past swum/past swimming/ing",
+    "sing": "sing/base sings/s sang/past sung/past singing/ing",
+    "draw": "draw/base draws/s drew/past drawn/past drawing/ing",
+    "feel": "feel/base feels/s felt/past feeling/ing",
+    "come": "come/base comes/s came/past coming/ing",
+    "buy": "buy/base buys/s bought/past buying/ing",
+    "bring": "bring/base brings/s brought/past bringing/ing",
+    "drive": "drive/base drives/s drove/past driven/past driving/ing",
+    "ride": "ride/base rides/s rode/past ridden/past riding/ing",
+    "read": "read/base reads/s read/past reading/ing",
+    "sell": "sell/base sells/s sold/past selling/ing",
+    "lose": "lose/base loses/s lost/past losing/ing",
+    "break": "break/base breaks/s broke/past broken/past breaking/ing",
+    "find": "find/base finds/s found/past finding/ing",
+    "bear": "bear/base bears/s bore/past born/past bearing/ing",
+    "stand": "stand/base stands/s stood/past standing/ing",
+    "spend": "spend/base spends/s spent/past spending/ing",
+    "send": "send/base sends/s sent/past sending/ing",
+    "wear": "wear/base wears/s wore/past worn/past wearing/ing",
+    "stick": "stick/base sticks/s stuck/past sticking/ing",
+    "hang": "hang/base hangs/s hung/past hanging/ing",
+    "die": "die/base dies/s died/past dying/ing",
+    "lie": "lie/base lies/s lay/past lied/past lying/ing",
+    "put": "put/base puts/s put/past putting/ing",
+    "set": "set/base sets/s set/past setting/ing",
+    "cut": "cut/base cuts/s cut/past cutting/ing",
+    "let": "let/base lets/s let/past letting/ing",
+    "win": "win/base wins/s won/past winning/ing",
+    "pay": "pay/base pays/s paid/past paying/ing",
+    "fight": "fight/base fights/s fought/past fighting/ing",
+    "sit": "sit/base sits/s sat/past sitting/ing",
+    "sleep": "sleep/base sleeps/s slept/past sleeping/ing",
+    "wed": "wed/base weds/s wed/past wedding/ing",
+    "forget": "forget/base forgets/s forgot/past forgotten/past forgetting/ing",
+    "shut": "shut/base shuts/s shut/past shutting/ing",
+    "sew": "sew/base sews/s sewed/past sewn/past sewing/ing",
+    "swear": "swear/base swears/s swore/past sworn/past swearing/ing",
+    "learn": "learn/base learns/s learned/past learnt/past learning/ing",
+    "hold": "hold/base holds/s held/past holding/ing",
+}
+_DOUBLING: Final = words(
+    "stop plan quit drop ship prefer travel chat cancel hop nap jog bet swap program model label "
+    "signal knit row trim commit refer stir chop grab sit begin get put set run uninstal wrap skip "
+    "ban"
 )
 
 
@@ -87,7 +124,7 @@ def _forms() -> dict[str, VerbForm]:
         if lemma in _IRREGULAR or "_" in lemma:
             continue
         stem = lemma[:-1] if lemma.endswith("e") and not lemma.endswith("ee") else lemma
-        third = lemma + ("es" if lemma.endswith(("s", "sh", "ch", "x", "z")) else "s")
+        third = lemma + ("es" if lemma.endswith(phrases("s;sh;ch;x;z")) else "s")
         past = stem + "ed"
         if lemma.endswith("y") and lemma[-2] not in "aeiou":
             third, past = lemma[:-1] + "ies", lemma[:-1] + "ied"
@@ -113,7 +150,7 @@ def _forms() -> dict[str, VerbForm]:
 
 
 FORMS: Final = _forms()
-_PREFIXES: Final = frozenset({"double", "re", "co", "over", "fact", "spell", "pre", "proof", "cross", "self", "out"})
+_PREFIXES: Final = words("double re co over fact spell pre proof cross self out")
 
 
 def verb(low: str) -> VerbForm | None:
@@ -125,14 +162,23 @@ def verb(low: str) -> VerbForm | None:
     return form
 
 
-NOUNISH: Final = frozenset(
-    "work works play plays plan plans love like likes drink drinks dance dances walk walks ride rides drive drives run runs move moves "
-    "change changes start call calls name names use uses code program programs design designs visit visits book books schedule ship "
-    "report reports train trains coach coaches help show shows text texts email emails ring rings message messages contact answer "
-    "answers reply list lists note notes mark marks format date dates cost record records box fish sail golf bike game games stream "
-    "host hosts test tests research focus edit boulder garden gardens head heads hope hopes need needs wish stay stays cook cooks "
-    "contract intern end ends sign signs offer rest result project cut set fight swim climb hike cycle cycles study studies paint "
-    "care stop step talk talks try land surf spot row rows read feel look sound mind dread fancy bear drop switch "
-    "split lead leads return launch fly flies address addresses major minor point sound label correct share need present review order orders park pack count match water cover hide answer repeat waste wave wonder worry dream dreams escape lift lock knock kick jump pour press pull push punch shine sigh snore store struggle supply surprise swing taste tie touch treat trust vary vote weigh wake service farm breed forage drum act direct deliver nurse guide fill fold gather guard handle heal lack last lend matter measure mix oppose owe protect prove raise reach regret rent ruin scare scream search serve shake shoot shout slip smile laugh cry bark choose cross dig earn fall fail feed".split()
+NOUNISH: Final = words(
+    "work works play plays plan plans love like likes drink drinks dance dances walk walks ride rides "
+    "drive drives run runs move moves change changes start call calls name names use uses code "
+    "program programs design designs visit visits book books schedule ship report reports train "
+    "trains coach coaches help show shows text texts email emails ring rings message messages contact "
+    "answer answers reply list lists note notes mark marks format date dates cost record records box "
+    "fish sail golf bike game games stream host hosts test tests research focus edit boulder garden "
+    "gardens head heads hope hopes need needs wish stay stays cook cooks contract intern end ends "
+    "sign signs offer rest result project cut set fight swim climb hike cycle cycles study studies "
+    "paint care stop step talk talks try land surf spot row rows read feel look sound mind dread "
+    "fancy bear drop switch split lead leads return launch fly flies address addresses major minor "
+    "point sound label correct share need present review order orders park pack count match water "
+    "cover hide answer repeat waste wave wonder worry dream dreams escape lift lock knock kick jump "
+    "pour press pull push punch shine sigh snore store struggle supply surprise swing taste tie touch "
+    "treat trust vary vote weigh wake service farm breed forage drum act direct deliver nurse guide "
+    "fill fold gather guard handle heal lack last lend matter measure mix oppose owe protect prove "
+    "raise reach regret rent ruin scare scream search serve shake shoot shout slip smile laugh cry "
+    "bark choose cross dig earn fall fail feed"
 )
 """Words that are as often nouns as verbs: in front of nothing but a noun they do not start a clause."""

@@ -4,7 +4,8 @@ The reply is made before anything is stored, and stored before the answer ends: 
 frame and its final one. What is read and stored is in `engine/chat.py`, who answers in `engine/respond.py`.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from typing import Final
 
 import orjson
@@ -18,9 +19,10 @@ from mock_server.engine.json_text import dumps
 from mock_server.engine.listening import hear
 from mock_server.engine.memory import Memory
 from mock_server.engine.prompt import Candidate
-from mock_server.engine.respond import OfflineResponder, Responder
+from mock_server.engine.respond import Responder
 from mock_server.engine.response_cache import HeldReply
 from mock_server.engine.scopes import parse as parse_scopes
+from mock_server.engine.steps import finish
 from mock_server.engine.traces import ResponseTrace, RetrievalTrace
 from mock_server.http import ephemera, wire
 from mock_server.http.call import Call, Handler, Reply
@@ -31,8 +33,8 @@ LINE_BYTES: Final = 60_000
 """Readers may cap a line at 64 KiB (R-SSE-12): text frames stay far below, a longer last frame goes over several."""
 
 
-def handlers(responder: Responder) -> dict[str, Handler]:
-    """Give the chat handler with a responder behind it."""
+def handlers(responder: Responder | None = None) -> dict[str, Handler]:
+    """Give the chat handler with a responder behind it; None: the server's own."""
 
     async def chat(call: Call) -> Reply:
         """Answer a message from memory, and store the exchange."""
@@ -43,9 +45,10 @@ def handlers(responder: Responder) -> dict[str, Handler]:
             return exchange.prepare(memory, stamp, message)
 
         turn = _Turn(call, message, call.read(read), began)
-        pieces = turn.pieces(responder)
+        pieces = turn.pieces(responder or call.services.responder)
         if not _wants_stream(call):
-            return Reply(body=turn.finish("".join([piece async for piece in pieces])))
+            async with aclosing(pieces):
+                return Reply(body=await turn.finish("".join([piece async for piece in pieces])))
         # The first piece is made before the response starts: a responder that fails is an ordinary error (R-SSE-1).
         first = await anext(pieces, "")
         return Reply(stream=turn.stream(first, pieces))
@@ -62,34 +65,46 @@ class _Turn:
         self._prepared = prepared
         self._began = began
         self._kept = ephemera.of(call.executor)
+        self._scripted = call.services.scripts.next_reply(call.context_id)
         self._held = self._find_held()
 
-    async def pieces(self, responder: Responder) -> AsyncIterator[str]:
-        """Give the reply piece by piece, from the cache or from the responder."""
+    async def pieces(self, responder: Responder) -> AsyncGenerator[str, None]:
+        """Give the reply piece by piece: what a test has scripted, what is held, or what the responder says."""
+        if self._scripted is not None:
+            for piece in self._scripted:
+                yield piece
+            return
         if self._held is not None:
             yield self._held.reply
             return
-        async for piece in responder.respond(self._prepared.prompt, self._message.model):
-            yield piece
+        replying = responder.respond(self._prepared.prompt, self._message.model)
+        try:
+            async for piece in replying:
+                yield piece
+        finally:
+            # A model's connection goes with the request that needed it, not with the garbage.
+            if isinstance(replying, AsyncGenerator):
+                await replying.aclose()
 
-    async def stream(self, first: str, rest: AsyncIterator[str]) -> AsyncIterator[bytes]:
+    async def stream(self, first: str, rest: AsyncGenerator[str, None]) -> AsyncIterator[bytes]:
         """Give the frames: one a piece, then the whole answer (R-SSE-3 to R-SSE-5)."""
-        said = [first]
-        for text in _cut(first):
-            yield frame({"delta": text})
-        async for piece in rest:
-            said.append(piece)
-            for text in _cut(piece):
+        async with aclosing(rest):
+            said = [first]
+            for text in _cut(first):
                 yield frame({"delta": text})
-        yield last_frame({"done": True, **self.finish("".join(said))})
+            async for piece in rest:
+                said.append(piece)
+                for text in _cut(piece):
+                    yield frame({"delta": text})
+            yield last_frame({"done": True, **await self.finish("".join(said))})
 
-    def finish(self, reply: str) -> wire.JsonObject:
+    async def finish(self, reply: str) -> wire.JsonObject:
         """Store the exchange and give the whole answer."""
         prepared = self._prepared
         session_id, learnt = prepared.session_id, wire.extraction(exchange.NOTHING_LEARNT)
         if prepared.stores:
             spoken = SpokenTurn(self._message.text, "user", prepared.at)
-            (extraction,) = hear(self._call.services.extractor, (spoken,), prepared.hints)
+            (extraction,) = await finish(hear(self._call.extractor, (spoken,), prepared.hints))
             command = exchange.Exchange(self._message, reply, extraction or Extraction())
             exchanged = self._call.run(exchange.decide_exchange, command)
             session_id, learnt = exchanged.session_id, wire.extraction(exchanged.delta)
@@ -106,7 +121,7 @@ class _Turn:
 
     def _find_held(self) -> HeldReply | None:
         asker = self._prepared.asker
-        if asker is None or self._message.bypass_cache:
+        if asker is None or self._message.bypass_cache or self._scripted is not None:
             return None
 
         def holds(held: HeldReply) -> bool:
@@ -148,7 +163,7 @@ class _Turn:
                 reused_from=None if held is None else held.trace_id,
             )
         )
-        if prepared.asker is not None and held is None:
+        if prepared.asker is not None and held is None and self._scripted is None:
             self._kept.replies.put(prepared.asker, exchange.hold(self._message, prepared, reply))
 
 
@@ -196,4 +211,4 @@ def _citation(candidate: Candidate) -> wire.JsonObject:
     return printed
 
 
-HANDLERS: dict[str, Handler] = handlers(OfflineResponder())
+HANDLERS: dict[str, Handler] = handlers()

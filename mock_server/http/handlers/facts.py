@@ -10,12 +10,14 @@ from mock_server.engine.listening import hear
 from mock_server.engine.names import fold_type
 from mock_server.engine.scopes import Selector
 from mock_server.engine.scopes import parse as parse_scopes
+from mock_server.engine.steps import Steps
 from mock_server.engine.vocabulary import Category
 from mock_server.http import wire
-from mock_server.http.call import Call, Handler, Reply
+from mock_server.http.call import Call, Handler, Reply, in_steps
 
 
-def create_facts(call: Call) -> Reply:
+@in_steps
+def create_facts(call: Call) -> Steps[Reply]:
     """Remember one text or some triples."""
     body = call.body
     text, infer, role = body.get("text") or "", body.get("infer", "full"), body.get("role", "user")
@@ -29,7 +31,7 @@ def create_facts(call: Call) -> Reply:
     if infer in ("full", "preview"):
         at = call.services.clock.now() if observed_at is None else observed_at
         turn = SpokenTurn(text, role, at)
-        extraction = hear(call.services.extractor, (turn,), _hints(call, session_id, selector, labels))[0]
+        (extraction,) = yield from hear(call.extractor, (turn,), _hints(call, session_id, selector, labels))
     command = remember.Remember(
         text=text,
         infer=infer,
@@ -59,7 +61,8 @@ def _remembered(answer: remember.Remembered) -> Reply:
     return Reply(body=body)
 
 
-def create_facts_batch(call: Call) -> Reply:
+@in_steps
+def create_facts_batch(call: Call) -> Steps[Reply]:
     """Remember a conversation."""
     body = call.body
     infer = body.get("infer", "full")
@@ -74,7 +77,7 @@ def create_facts_batch(call: Call) -> Reply:
             SpokenTurn(message["content"], message["role"], now if at is None else at)
             for message, at in zip(body["messages"], times, strict=True)
         ]
-        heard = hear(call.services.extractor, turns, _hints(call, session_id, selector, labels))
+        heard = yield from hear(call.extractor, turns, _hints(call, session_id, selector, labels))
     command = remember.RememberMany(
         tuple(
             remember.BatchMessage(message["role"], message["content"], at, extraction)

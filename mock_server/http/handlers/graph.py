@@ -1,16 +1,23 @@
 """Graph: pages of edges, export, warming, search, ingest, the plain list, and deleting an edge."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from mock_server.engine import episodes, graph
 from mock_server.engine.agents import DEFAULT_AGENTS
 from mock_server.engine.claims import Extraction, SpokenTurn
 from mock_server.engine.errors import InvalidInput
+from mock_server.engine.executor import Stamp
 from mock_server.engine.graph import Edge, Node
 from mock_server.engine.instants import Instant, InstantError, parse, with_offset
 from mock_server.engine.listening import hear
+from mock_server.engine.memory import Memory
+from mock_server.engine.sentences import display_name
+from mock_server.engine.steps import Steps
 from mock_server.http import cursors
-from mock_server.http.call import Call, Handler, Reply
+from mock_server.http.call import Call, Handler, Reply, in_steps
+from mock_server.http.humanised import Told
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -30,7 +37,7 @@ def get_graph(call: Call) -> Reply:
     )
     return Reply(
         body={
-            "nodes": [_node(node) for node in page.nodes],
+            "nodes": [_node(node) for node in rewritten(call, page.nodes)],
             "edges": [_edge(edge) for edge in page.edges],
             "next_cursor": None if page.next_place is None else cursors.write(page.next_place),
         }
@@ -42,7 +49,7 @@ def export_graph(call: Call) -> Reply:
     agent_id = call.query.get("agent_id")
     whole = call.read(lambda memory, stamp: episodes.whole(memory, stamp, agent_id=agent_id, agents=DEFAULT_AGENTS))
     body: JsonObject = {
-        "nodes": [_node(node) for node in whole.nodes],
+        "nodes": [_node(node) for node in rewritten(call, whole.nodes)],
         "edges": [_edge(edge) for edge in whole.edges],
     }
     if call.query.get("include_episodes", False):
@@ -70,7 +77,10 @@ def warm_graph(call: Call) -> Reply:
         )
     )
     return Reply(
-        body={"entities": [_node(node) for node in whole.nodes], "edges": [_edge(edge) for edge in whole.edges]}
+        body={
+            "entities": [_node(node) for node in rewritten(call, whole.nodes)],
+            "edges": [_edge(edge) for edge in whole.edges],
+        }
     )
 
 
@@ -86,16 +96,17 @@ def search_graph(call: Call) -> Reply:
             agents=DEFAULT_AGENTS,
         )
     )
+    nodes = rewritten(call, (hit.node for hit in found))
     items = [
         {
-            "id": hit.node.id,
-            "name": hit.node.name,
-            "labels": list(hit.node.labels),
-            "summary": hit.node.summary,
-            "summary_raw": hit.node.summary_raw,
+            "id": node.id,
+            "name": node.name,
+            "labels": list(node.labels),
+            "summary": node.summary,
+            "summary_raw": node.summary_raw,
             "score": hit.score,
         }
-        for hit in found
+        for hit, node in zip(found, nodes, strict=True)
     ]
     return Reply(body={"items": items})
 
@@ -125,7 +136,8 @@ def delete_memory(call: Call) -> Reply:
     )
 
 
-def ingest_episode(call: Call) -> Reply:
+@in_steps
+def ingest_episode(call: Call) -> Steps[Reply]:
     """Take a text in as an episode. Its facts are there before the answer is; clients must not count on that."""
     body, agent_id = call.body, call.path["agent_id"]
     reference = _instant(body.get("reference_time"), "reference_time")
@@ -137,13 +149,28 @@ def ingest_episode(call: Call) -> Reply:
         kind=body.get("type") or "text",
         source_description=body.get("source_description") or "",
         reference_time=reference,
-        extraction=hear(call.services.extractor, (turn,), hints)[0] or Extraction(),
+        extraction=(yield from hear(call.extractor, (turn,), hints))[0] or Extraction(),
     )
     return call.commit(
         episodes.decide_ingest,
         command,
         lambda episode_id: Reply(202, {"episode_id": episode_id, "status": "accepted"}),
     )
+
+
+def rewritten(call: Call, nodes: Iterable[Node]) -> tuple[Node, ...]:
+    """Put a model's rewrites in place of the rules' summaries, where there is a model and it has written (Z-02)."""
+    humanised, shown = call.services.humanised, tuple(nodes)
+    if humanised is None:
+        return shown
+
+    def told(memory: Memory, _stamp: Stamp) -> list[Told]:
+        speakers = [(node, memory.facts.speaker(memory.facts.entities[node.id].pool)) for node in shown]
+        named = [(node, display_name(speaker)) for node, speaker in speakers if speaker is not None]
+        return [Told(node.name, name, node.summary_raw) for node, name in named if name in node.summary_raw]
+
+    rewrites = humanised.shown(call.executor, call.read(told))
+    return tuple(replace(node, summary=rewrites.get(node.summary_raw, node.summary)) for node in shown)
 
 
 def limit_of(call: Call, default: int) -> int:

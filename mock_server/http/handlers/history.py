@@ -6,16 +6,18 @@ from typing import Any
 from mock_server.engine import history
 from mock_server.engine.derived import scalars
 from mock_server.engine.errors import InvalidInput
+from mock_server.engine.steps import Steps
 from mock_server.http import rows
-from mock_server.http.call import Call, Handler, Reply
+from mock_server.http.call import Call, Handler, Reply, in_steps
 from mock_server.http.hearing import listen
 
 
-def append_history(call: Call) -> Reply:
+@in_steps
+def append_history(call: Call) -> Steps[Reply]:
     """Store turns and learn from the user's new ones.
 
-    Facts are there when the answer is, although the contract lets them come later: the extractor has listened to every
-    user turn before the command decides which of them are new.
+    Facts are there when the answer is, although the contract lets them come later: the extractor has listened before
+    the command decides.
     """
     body = call.body
     turns = [_turn(index, sent) for index, sent in enumerate(body["turns"])]
@@ -28,7 +30,7 @@ def append_history(call: Call) -> Reply:
         metadata=scalars(body.get("metadata")),
     )
     if command.extract:
-        command = _heard(call, command)
+        command = yield from _heard(call, command)
     appended = call.run(history.decide_append, command)
     return Reply(
         body={
@@ -52,18 +54,21 @@ def _turn(index: int, sent: dict[str, Any]) -> history.NewTurn:
     )
 
 
-def _heard(call: Call, command: history.AppendHistory) -> history.AppendHistory:
-    """Let the extractor listen to the user's turns, in order; the others are not for it (H-14)."""
+def _heard(call: Call, command: history.AppendHistory) -> Steps[history.AppendHistory]:
+    """Let the extractor listen to the user's new turns, in order; the others are not for it (H-14)."""
     person, source, session_id = command.person, command.source, command.session_id
-    claims = iter(
-        listen(
-            call,
-            person,
-            [(turn.content, turn.said_at) for turn in command.turns if turn.role == "user"],
-            lately_named=lambda memory: history.lately_named(memory, person, source, session_id),
-        )
+    to_hear = call.read(lambda memory, stamp: history.to_hear(memory, command, stamp))
+    heard = yield from listen(
+        call,
+        person,
+        [(turn.content, turn.said_at) for turn, new in zip(command.turns, to_hear, strict=True) if new],
+        lately_named=lambda memory: history.lately_named(memory, person, source, session_id),
     )
-    turns = (replace(turn, extraction=next(claims)) if turn.role == "user" else turn for turn in command.turns)
+    claims = iter(heard)
+    turns = (
+        replace(turn, extraction=next(claims)) if new else turn
+        for turn, new in zip(command.turns, to_hear, strict=True)
+    )
     return replace(command, turns=tuple(turns))
 
 

@@ -1,26 +1,29 @@
 """Key-value state: put, get, list, search, delete, and the namespaces in use (`/v1/state/*`)."""
 
+from dataclasses import replace
+
 from mock_server.engine import kv
 from mock_server.engine.derived import scalars
 from mock_server.engine.executor import Stamp
 from mock_server.engine.memory import Memory
 from mock_server.engine.records import Item
+from mock_server.engine.steps import Steps
 from mock_server.engine.stores.items import Namespace
 from mock_server.http import rows
-from mock_server.http.call import Call, Handler, Reply
+from mock_server.http.call import Call, Handler, Reply, in_steps
 from mock_server.http.hearing import listen
 
 _PAGE = 100
 _HITS = 10
 
 
-def put_item(call: Call) -> Reply:
+@in_steps
+def put_item(call: Call) -> Steps[Reply]:
     """Put a value; unless it is held already, learn from its text when asked."""
     body = call.body
     shelf = _shelf(call)
     value = rows.exact_text(body["value"], "value")
     text = kv.default_text(value) if body.get("text") is None else body["text"]
-    extract = body.get("extract", False)
     command = kv.PutItem(
         shelf,
         tuple(body["namespace"]),
@@ -28,11 +31,13 @@ def put_item(call: Call) -> Reply:
         value,
         text,
         index=body.get("index", True),
-        extract=extract,
-        extraction=listen(call, shelf.person, [(text, None)])[0] if extract else None,
+        extract=body.get("extract", False),
         replace_facts=body.get("replace_derived_facts", False),
         metadata=scalars(body.get("metadata")),
     )
+    if command.extract and not call.read(lambda memory, _: kv.is_held(memory, command)):
+        (extraction,) = yield from listen(call, shelf.person, [(text, None)])
+        command = replace(command, extraction=extraction)
     put = call.run(kv.decide_put, command)
     return Reply(
         body={

@@ -13,15 +13,17 @@ from mock_server.engine.instants import naive
 from mock_server.engine.memory import Memory
 from mock_server.engine.persons import OWN_TENANT, Person
 from mock_server.engine.records import Fact
+from mock_server.engine.steps import Steps
 from mock_server.http import rows
-from mock_server.http.call import Call, Handler, Reply
+from mock_server.http.call import Call, Handler, Reply, in_steps
 from mock_server.http.hearing import listen
 
 _NEAREST: Final = 8
 _FILTERS: Final = ("source", "event_type", "tags", "tier", "before", "after")
 
 
-def add_turn(call: Call) -> Reply:
+@in_steps
+def add_turn(call: Call) -> Steps[Reply]:
     """Learn from one turn. Facts are there when the answer is, though it says `distilling` as the service does."""
     body = call.body
     if not body["text"].strip():
@@ -37,9 +39,10 @@ def add_turn(call: Call) -> Reply:
         said_at=rows.instant_of(occurred_at, "occurred_at"),
         metadata=scalars(body.get("metadata")),
     )
-    if turns.is_user_turn(command):
+    if turns.is_user_turn(command) and not call.read(lambda memory, stamp: turns.is_replay(memory, command, stamp)):
         said = turns.strip_label(command.text)
-        command = replace(command, extraction=listen(call, command.person, [(said, command.said_at)])[0])
+        (extraction,) = yield from listen(call, command.person, [(said, command.said_at)])
+        command = replace(command, extraction=extraction)
     heard = call.run(turns.decide_add_turn, command)
     started = heard.progress is turns.Progress.DISTILLING
     return Reply(

@@ -8,7 +8,6 @@ from mock_server.engine.instants import with_offset
 from mock_server.engine.merge import (
     Merged,
     MergeNodes,
-    OfflineSummariser,
     Records,
     Summariser,
     SummaryFailed,
@@ -16,22 +15,27 @@ from mock_server.engine.merge import (
     decide_merge,
     prepare,
 )
-from mock_server.http.call import Call, Handler, Reply
+from mock_server.engine.steps import Steps, waited
+from mock_server.http.call import Call, Handler, Reply, in_steps
 
 _log: Final = logging.getLogger("mock_server.merge")
 _ATTEMPTS: Final = 3
 """How often a summariser is asked again when other writes changed the nodes meanwhile, before the merge goes blind."""
 
 
-def merging(summariser: Summariser) -> Handler:
-    """Make the handler that merges with a summariser. One that fails leaves the merge blind (MG-08)."""
+def merging(summariser: Summariser | None = None) -> Handler:
+    """Make the handler that merges with a summariser, None: the server's own. One that fails leaves the merge blind
+    (MG-08).
+    """
 
-    def merge_nodes(call: Call) -> Reply:
+    @in_steps
+    def merge_nodes(call: Call) -> Steps[Reply]:
         """Fold the duplicate into the primary."""
         blind = MergeNodes(call.path["agent_id"], call.body["primary_id"], call.body["duplicate_id"])
         for _ in range(_ATTEMPTS):
             records = call.read(lambda memory, stamp: prepare(memory, blind, stamp))
-            outcome = call.run(decide_merge, replace(blind, records=records, text=_rewrite(summariser, records)))
+            text = yield from _rewrite(call, summariser or call.services.summariser, records)
+            outcome = call.run(decide_merge, replace(blind, records=records, text=text))
             if isinstance(outcome, Merged):
                 return _merged(outcome)
         return _merged(call.run(decide_blind, blind))
@@ -39,9 +43,10 @@ def merging(summariser: Summariser) -> Handler:
     return merge_nodes
 
 
-def _rewrite(summariser: Summariser, records: Records) -> str | None:
+def _rewrite(call: Call, summariser: Summariser, records: Records) -> Steps[str | None]:
     try:
-        return summariser.combine(*records)
+        scripted = call.services.scripts.next_summary(call.context_id)
+        return scripted or (yield from waited(summariser.combine(*records)))
     except SummaryFailed as error:
         _log.warning("merging without a rewritten summary: %s", error)
         return None
@@ -63,4 +68,4 @@ def _merged(outcome: Merged) -> Reply:
     )
 
 
-HANDLERS: dict[str, Handler] = {"mergeNodes": merging(OfflineSummariser())}
+HANDLERS: dict[str, Handler] = {"mergeNodes": merging()}

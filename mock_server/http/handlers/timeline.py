@@ -1,12 +1,14 @@
 """Timeline: pages of entities with their facts, newest first."""
 
+from dataclasses import replace
+
 from mock_server.engine import timeline
 from mock_server.engine.agents import DEFAULT_AGENTS
 from mock_server.engine.instants import with_offset
 from mock_server.engine.timeline import Sort, TimelineFact, TimelineItem
 from mock_server.http import cursors
 from mock_server.http.call import Call, Handler, Reply
-from mock_server.http.handlers.graph import JsonObject, edge_times, limit_of
+from mock_server.http.handlers.graph import JsonObject, edge_times, limit_of, rewritten
 
 
 def get_timeline(call: Call) -> Reply:
@@ -24,9 +26,10 @@ def get_timeline(call: Call) -> Reply:
             agents=DEFAULT_AGENTS,
         )
     )
+    nodes = rewritten(call, (item.node for item in page.items))
     return Reply(
         body={
-            "items": [_item(item) for item in page.items],
+            "items": [_item(replace(item, node=node)) for item, node in zip(page.items, nodes, strict=True)],
             "next_cursor": None if page.next_place is None else cursors.write(page.next_place),
             "sort": str(sort),
         }

@@ -27,7 +27,7 @@ def get_graph(on: Ground) -> str:
 
 def export_graph(on: Ground) -> str:
     whole = on.memory.graph.export()
-    walked = {edge.id for edge in on.memory.graph.edges(limit=500)}
+    walked = {edge.id for edge in on.memory.graph.edges(page_size=500)}
     expect({edge.id for edge in whole.edges} == walked, f"{count(whole.edges, 'edge')}, {len(walked)} in the graph")
     expect(on.memory.graph.export(include_episodes=True).episodes, "no episodes though asked for")
     return f"{count(whole.nodes, 'node')}, {count(whole.edges, 'edge')}"
@@ -57,7 +57,7 @@ def ingest_episode(on: Ground) -> str:
 
 
 def get_timeline(on: Ground) -> str:
-    cards = list(on.memory.timeline.entities(limit=3))
+    cards = list(on.memory.timeline.entities(page_size=3))
     edge = need(on.edge, "edge")
     ends = {card.id for card in cards if edge.id in {fact.id for fact in card.facts}}
     expect(ends == {edge.source, edge.target}, f"the move to Trieste is on {len(ends)} cards, not on both of its ends")

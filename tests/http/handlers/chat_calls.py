@@ -7,9 +7,10 @@ from typing import Any, cast
 from mock_server.engine import remember
 from mock_server.engine.callers import OPEN_ADMIN, Caller
 from mock_server.engine.claims import Extraction, FactClaim, Hints, InstructionClaim, SpokenTurn
+from mock_server.engine.errors import ResponderFailed
 from mock_server.engine.executor import Contexts, Executor
 from mock_server.engine.prompt import Prompt
-from mock_server.engine.respond import OfflineResponder, Responder, ResponderFailed
+from mock_server.engine.respond import OfflineResponder, Responder
 from mock_server.engine.scopes import parse as scopes
 from mock_server.http.call import Call, Handler, Reply, Services
 from mock_server.http.handlers import chat, recall

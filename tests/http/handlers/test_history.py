@@ -110,7 +110,7 @@ def test_occurred_at_comes_back_as_sent_and_never_orders() -> None:
     """Field cases 14 and 29."""
     surface = Surface()
     sent = ["2026-05-01T00:00:00-02:00", "2026-05-01T01:00:00Z", "2026-05-01T00:30:00"]
-    surface.append(*({"role": "user", "content": "hi there", "occurred_at": text} for text in sent))
+    surface.append(*({"role": "user", "content": "I live in Rome.", "occurred_at": text} for text in sent))
     assert [r["occurred_at"] for r in surface.ask("listHistory", session_id="thread-1")["items"]] == sent
     said = [turn.at for turn, _ in surface.extractor.asked]
     assert said == [parse("2026-05-01T02:00:00Z"), parse("2026-05-01T01:00:00Z"), parse("2026-05-01T00:30:00Z")]

@@ -1,0 +1,116 @@
+"""Sarcasm and humour, told by their marks: what is said in jest is nobody's fact."""
+
+import re
+from typing import Final
+
+from mock_server.engine.extract.lexicon import phrases, words
+from mock_server.engine.extract.phrases import Tokens
+from mock_server.engine.extract.sentences import Sentence
+
+_JOKE_STRONG: Final = phrases("🙄;🙃;😏;/s;🤡;😜")
+
+_JOKE_OPENINGS: Final = phrases(
+    "oh sure;yeah right;yeah sure;sure sure;oh yeah;oh yes;oh great;yeah because;yes because;"
+    "because obviously;oh absolutely;oh definitely;oh of course;sure because;right because;oh totally;"
+    "of course because;ah yes because;oh brilliant;oh fantastic;oh joy;yeah ok;ha yeah;yeah no;"
+    "oh wonderful;oh lovely;oh yay;ah yes;sure thing because;oh how i;well obviously i;wow i;gee;"
+    "oh goody;oh perfect"
+)
+
+_JOKE_CLOSINGS: Final = phrases(
+    "said no one ever;said nobody ever;just kidding;only kidding;jk;i am kidding;kidding;just joking;"
+    "i am joking;joking;not;in my dreams;in your dreams;as if;i wish;obviously not;yeah right;psych;"
+    "if only;haha no;lol no;lol jk;haha jk;hahaha jk"
+)
+
+TAKEN_BACK: Final = phrases(
+    "kidding;just kidding;only kidding;jk;just joking;joking;i am kidding;i am joking;only joking;"
+    "said no one;not really;i wish;lol jk;haha jk;haha just kidding;haha kidding;nah just kidding;"
+    "psych"
+)
+
+_LAUGHS: Final = words("lol haha hahaha lmao rofl hehe 😂 🤣 😆 😹 😅 😉 😝")
+
+_MOCK_LOVE: Final = re.compile(
+    r"^(?:(?:oh|yeah|yep|sure|right|ha|well|wow|of course|ah|yes) )+.{0,20}\b(?:totally|absolutely|just|so|really|always) (?:love|enjoy|adore|live for)\b"
+    r"|\b(?:totally|absolutely|just|really|so) (?:love|loved|enjoy|adore) (?:paying taxes|being (?:on hold|ignored|stuck|late|woken)|waiting|standing in|sitting in traffic|traffic|queuing|queues|my commute|mondays|spam|"
+    r"doing (?:taxes|laundry|paperwork)|filling in forms|when my |it when my |getting (?:spammed|rejected|woken))"
+)
+
+_TITLE_OF_NOTHING: Final = re.compile(
+    r"\b(?:ceo|cto|cfo|head|king|queen|president|minister|captain|director|professor|master|champion|chief|lord|god|emperor|manager|vp) of (?:the |all )?(?:procrastinat|nap|sleep|snack|lazi|overthink|sofa|couch|"
+    r"bed|chaos|nothing|awkward|sarcas|bad |disaster|excuses|late|mess|memes|nonsense|everything|dad jokes|puns|losing|forgetting|burning)"
+)
+
+_ABSURD: Final = words(
+    "king queen emperor empress wizard witch unicorn mermaid vampire dragon superhero batman superman "
+    "spiderman pope god goddess deity billionaire trillionaire zillionaire sultan pharaoh pirate "
+    "ninja jedi sith hobbit elf alien martian robot cyborg ghost zombie werewolf viking prince "
+    "princess duke duchess overlord supermodel immortal time-traveller time-traveler professional "
+    "napper napping procrastinator overthinker beyoncé beyonce einstein napoleon castle castles yacht "
+    "yachts potato sloth couch world's galaxy universe mars moon narnia hogwarts mordor atlantis "
+    "gotham wakanda westeros avoider snoozer chief champion"
+)
+
+
+def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
+    """Tell sarcasm and humour by their marks: eye-rolling, "oh sure", "said no one ever", laughter over something absurd."""
+    if (
+        any(mark in closing or any(t.low == mark for t in sentence.tokens) for mark in _JOKE_STRONG if mark != "/s")
+        or whole.endswith(("/ s", "/s"))
+        or " / s " in whole
+    ):
+        return True
+    bare = " ".join(w for w in whole.replace(",", " ").split())
+    if bare.startswith(_JOKE_OPENINGS) and not bare.startswith(("oh yes i do", "oh yeah i")):
+        return True
+    tail = bare.rstrip(" .!")
+    if any(tail.endswith(" " + c) or tail == c for c in _JOKE_CLOSINGS if c != "not") or tail.endswith(" ... not"):
+        return True
+    said = {t.low for t in sentence.tokens}
+    laughs = bool(_LAUGHS & said) or any(laugh in closing for laugh in _LAUGHS)
+    absurd = bool(_ABSURD & said)
+    if absurd and (
+        laughs
+        or (
+            words("king queen emperor wizard superhero unicorn pope jedi batman billionaire") & said
+            and " i am " in f" {bare} "
+        )
+    ):
+        return True
+    if _MOCK_LOVE.search(bare) or (laughs and "basically" in said and " i " in f" {bare} "):
+        return True
+    if laughs and _TITLE_OF_NOTHING.search(bare):
+        return True
+    if (
+        laughs
+        and "allergic to" in bare
+        and words("mondays monday work mornings exercise people effort responsibility meetings homework sports cardio")
+        & said
+    ):
+        return True
+    if laughs and any(
+        p in bare
+        for p in phrases(
+            "real job;basically a;part-time superhero;professional ;world champion;chief ;certified ;in chief"
+        )
+    ):
+        return True
+    return any(
+        p in bare
+        for p in phrases(
+            "just what i needed;just what i always wanted;my favourite thing ever is;living the dream;"
+            "how i love;what a treat;nothing better than;who does not love being;thrilled to be stuck;"
+            "so much fun being"
+        )
+    )
+
+
+def shouts_love(tokens: Tokens, text: str) -> bool:
+    """Recognise "I just LOVE waiting": a taste word in capitals amid small letters."""
+    return any(
+        t.low in words("love adore enjoy loving thrilled great fantastic")
+        and len(text[t.start : t.end]) > 2
+        and text[t.start : t.end].isupper()
+        for t in tokens
+    )

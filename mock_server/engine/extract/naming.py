@@ -1,0 +1,251 @@
+"""What people are called: names told plainly, spelled out, signed, or given to what came without one."""
+
+from dataclasses import replace
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import DIETS, JOBS, MOODS, NATIONALITIES, STATES
+from mock_server.engine.extract.lexicon import (
+    ADVERBS,
+    DETERMINERS,
+    FILLERS,
+    PREPOSITIONS,
+    TRAILERS,
+    number_of,
+    phrases,
+    words,
+)
+from mock_server.engine.extract.phrases import Tokens, chunks, find, lows, trim_end
+from mock_server.engine.extract.placenames import place
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.subjects import name_end
+from mock_server.engine.extract.titles import find_index, is_job, title_at
+from mock_server.engine.extract.verbs import verb
+from mock_server.engine.extract.work import employed
+
+_GREETINGS: Final = words("hi hey hello hiya yo heya morning afternoon evening howdy greetings")
+
+_NAMELESS: Final = (
+    JOBS
+    | MOODS
+    | STATES
+    | DIETS
+    | frozenset(NATIONALITIES)
+    | ADVERBS
+    | FILLERS
+    | PREPOSITIONS
+    | DETERMINERS
+    | words(
+        "good fine great well here there done back sorry glad curious interested new ready free open lost "
+        "stuck old young sure okay cool awesome bad right wrong late early alone hungry thirsty cold hot "
+        "warm dead alive serious kidding joking guessing looking trying like what who where how using "
+        "able unable gay straight bi trans queer deaf blind autistic adhd dyslexic left right-handed "
+        "left-handed human online male female atheist buddhist catholic christian muslim jewish hindu "
+        "agnostic introverted extroverted"
+    )
+)
+
+
+def _name(tokens: Tokens, scene: Scene, *, sure: bool) -> str:
+    """Read a name at the start of the tokens; sure: the sentence says that a name follows, so small letters will do."""
+    i = 0
+    while i < len(tokens) and tokens[i].low in ({"just", "actually", "really"} if sure else set()):
+        i += 1
+    if i >= len(tokens) or tokens[i].kind != "word" or tokens[i].low in DETERMINERS:
+        return ""
+    end = name_end(tokens, i, scene)
+    if end == i and sure and tokens[i].low not in PREPOSITIONS and verb(tokens[i].low) is None:
+        end = name_end(tokens, i, scene, loose=True)
+        while end > i + 1 and (tokens[end - 1].low in TRAILERS or tokens[end - 1].low in FILLERS):
+            end -= 1
+    if end == i or end - i > 4:
+        return ""
+    if tokens[i].low in _NAMELESS and not (sure and tokens[i].capital):
+        return ""
+    return scene.words(tokens[i:end])
+
+
+def introduced(clause: Clause, scene: Scene) -> bool:
+    """Read "my name is X", "name's X", "my full name is X", "her name's Juno"."""
+    subject = clause.subject
+    if not clause.now or not clause.rest:
+        return False
+    owner = subject.owner
+    if any(t.low == "'s" for t in subject.tokens):
+        return False
+    while rest_is_spelling(clause.rest):
+        clause = replace(clause, rest=clause.rest[1:])
+    if words("last middle maiden user dog's brand code") & subject.modifiers:
+        return False
+    if (
+        owner is None
+        and subject.tokens
+        and (subject.tokens[0].low in {"name", "full", "names"} or lows(subject.tokens) == "the name")
+    ):
+        owner = SPEAKER
+    rest = clause.rest
+    name = _name(rest, scene, sure=True)
+    if owner is None or not name:
+        return False
+    if owner == SPEAKER:
+        return scene.claim(SPEAKER, "name", name)
+    return named_later(name, scene)
+
+
+def rest_is_spelling(rest: Tokens) -> bool:
+    """Tell whether a name follows "spelled", "written", "pronounced"."""
+    return len(rest) > 1 and rest[0].low in {"spelled", "spelt", "written", "actually", "just"}
+
+
+def named_later(name: str, scene: Scene) -> bool:
+    """Give a name to what was introduced without one ("a greyhound ... her name's Juno")."""
+    pending = scene.unnamed
+    if pending is None:
+        return False
+    scene.rename(Mention("person", pending.noun), scene.person(name))
+    fact = scene.facts[pending.draft] if 0 <= pending.draft < len(scene.facts) else None
+    if fact is not None:
+        scene.facts[pending.draft] = None
+    scene.claim(pending.owner, pending.key, name)
+    if pending.key != "pet":
+        scene.people.append(scene.person(name))
+    else:
+        scene.people.append(Mention("other", name))
+    scene.unnamed = None
+    return True
+
+
+def being(clause: Clause, scene: Scene) -> bool:
+    """Read "I'm Maya", "it's Tomasz", "this is Priya", "she's called Juno"."""
+    if not clause.now or not clause.rest:
+        return False
+    rest = clause.rest
+    if rest[0].low in {"called", "named"}:
+        name = _name(rest[1:], scene, sure=True)
+        if not name:
+            return False
+        if clause.subject.person == "first":
+            return scene.claim(SPEAKER, "name", name)
+        return clause.subject.pronoun != "" and named_later(name, scene)
+    if clause.subject.person == "first" and not clause.subject.elided and not clause.subject.plural:
+        name = _name(rest, scene, sure=False)
+        if not name or (
+            name_end(rest, 0, scene) < len(trim_end(rest)) and rest[name_end(rest, 0, scene)].low in {"of", "at"}
+        ):
+            return False
+        greeted = bool(_GREETINGS & {t.low for t in clause.lead})
+        tail = rest[name_end(rest, 0, scene) :]
+        if (scene.cased and rest[0].capital) or rest[0].caseless:
+            clean = (
+                not tail
+                or tail[0].low in words(", and from by here btw but")
+                or tail[0].kind == "mark"
+                or tail[0].low in TRAILERS
+            )
+            return clean and scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
+        return greeted and len(name.split()) <= 2 and scene.claim(SPEAKER, "name", name)
+    if clause.subject.pronoun == "it" and rest_is_spelling(rest) and rest[0].low in {"spelled", "spelt"}:
+        name = _name(rest[1:], scene, sure=True)
+        return bool(name) and scene.claim(SPEAKER, "name", name)
+    if clause.subject.pronoun in {"it", "this"} and scene.cased and rest[0].capital:
+        text = {t.low for t in rest} | clause.adverbs
+        name = _name(rest, scene, sure=False)
+        own = (
+            clause.subject.pronoun == "this"
+            or {"btw", "here", "actually", "again"} & text
+            or find(clause.tokens, "not") > 0
+            or scene.facts == []
+        )
+        if (
+            name
+            and own
+            and clause.subject.pronoun == "it"
+            and not ({"btw", "here", "actually"} & text or _corrected(scene, rest))
+        ):
+            return False
+        end = name_end(rest, 0, scene)
+        if name and own and (end == len(rest) or rest[end].low in words(", btw here not by actually again")):
+            return scene.claim(SPEAKER, "name", name)
+    return False
+
+
+def _apposed(tail: Tokens, scene: Scene) -> bool:
+    """Read what follows a name: "I'm Kwame, a sous-chef from Kumasi", "I'm Sana, 29, from Leeds"."""
+    done = False
+    for part in chunks(tail):
+        if part[0].low == "from":
+            where = place(part[1:], scene)
+            done = (bool(where) and scene.claim(SPEAKER, "hometown", where)) or done
+            continue
+        age = number_of(part[0].low)
+        if age is not None and 5 <= age < 120 and (len(part) == 1 or part[1].low in {"years", "year", "yo"}):
+            done = scene.claim(SPEAKER, "age", scene.words(part[:1])) or done
+            continue
+        title = title_at(part)
+        if title and is_job(title):
+            done = scene.claim(SPEAKER, "job_title", scene.words(title)) or done
+            rest = part[find_index(part, title) :]
+            employed(rest, (SPEAKER,), scene)
+            if rest and rest[0].low in {"from", "in"} and (where := place(rest[1:], scene)):
+                scene.claim(SPEAKER, "hometown" if rest[0].low == "from" else "location", where)
+    return done
+
+
+def _corrected(scene: Scene, rest: Tokens) -> bool:
+    """Tell whether ", not Thomas" follows in the text: a correction of one's own name."""
+    after = scene.text[rest[-1].end : rest[-1].end + 12].casefold()
+    renamed = any(f is None or f.key == "name" for f in scene.facts[-1:])
+    return renamed or after.startswith(
+        phrases(", not ;, pronounced;, spelled;, spelt;, short for;, with a; with a; not ; btw;, btw; by the way")
+    )
+
+
+def called(clause: Clause, scene: Scene) -> bool:
+    """Read "call me Dev", "people call me Dev", "I go by Dev", "friends call me Dev"."""
+    if clause.negated or clause.ended:
+        return False
+    rest = clause.rest
+    if clause.verb == "know":
+        if not clause.starts("me", "as") or not clause.now:
+            return False
+        name = _name(rest[2:], scene, sure=True)
+    elif clause.verb == "go":
+        if not clause.starts("by") or clause.who != (SPEAKER,) or not clause.now:
+            return False
+        name = _name(rest[1:], scene, sure=True)
+    else:
+        if not clause.starts("me"):
+            return False
+        name = _name(rest[1:], scene, sure=True)
+        if name.casefold() in words(
+            "back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
+        ):
+            return False
+    return bool(name) and scene.claim(SPEAKER, "name", name)
+
+
+def signing(clause: Clause, scene: Scene) -> bool:
+    """Read "Maya here" and "full name's Devon Okafor" as fragments."""
+    rest = trim_end(clause.rest)
+    if clause.verb == "" and clause.subject.person == "none" and rest and rest[0].capital and not scene.shouting:
+        end = name_end(clause.rest, 0, scene) if scene.cased else 0 if rest[0].low in _NAMELESS else 1
+        tail = clause.rest[end + 1 :]
+        if (
+            0 < end <= 3
+            and end + 2 < len(clause.rest)
+            and clause.rest[end].low == "from"
+            and clause.rest[-1].low == "here"
+            and len(clause.rest) <= end + 4
+        ):
+            return scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
+        if (
+            0 < end <= 3
+            and end < len(clause.rest)
+            and clause.rest[end].low in {"here", "speaking"}
+            and (not tail or tail[0].kind == "mark" or tail[0].low in {"and", "from", "again"})
+        ):
+            scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
+            _apposed(tail, scene)
+            return True
+    return False

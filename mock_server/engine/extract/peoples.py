@@ -1,0 +1,146 @@
+"""Nationalities, and the languages people speak."""
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import LANGUAGES, NATIONALITIES
+from mock_server.engine.extract.lexicon import TRAILERS, words
+from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim
+from mock_server.engine.extract.scene import Scene
+
+
+def listed_languages(clause: Clause, scene: Scene) -> bool:
+    """Read the list behind "I'm trilingual:"."""
+    spoken = [_language(trim(item), scene) for item in items(clause.rest)]
+    if (
+        clause.link not in {":", "-", "(", "–", "—"}
+        or not all(spoken)
+        or not words("trilingual bilingual languages speak multilingual fluent polyglot quadrilingual") & scene.said
+    ):
+        return False
+    return scene.claim_each((SPEAKER,), "language", spoken)
+
+
+def as_a(clause: Clause, scene: Scene) -> bool:
+    """Scan for "as a Finn I love saunas"."""
+    lead = clause.lead if clause.verb else clause.tokens
+    if not scene.about_speaker:
+        return False
+    for i in range(len(lead) - 2):
+        if (
+            lead[i].low == "as"
+            and lead[i + 1].low in {"a", "an"}
+            and lead[i + 2].low in NATIONALITIES
+            and (i + 3 == len(lead) or lead[i + 3].low == ",")
+        ):
+            return scene.claim(SPEAKER, "nationality", scene.words(lead[i + 2 : i + 3]))
+    return False
+
+
+def origin_aside(clause: Clause, scene: Scene) -> bool:
+    """Scan for "Finnish by birth, I grew up in Oulu"."""
+    lead = clause.lead if clause.verb else clause.tokens
+    if clause.verb == "" and len(lead) > 1 and lead[0].low in NATIONALITIES and lead[1].low in {"by", "born"}:
+        return scene.claim(SPEAKER, "nationality", scene.words(lead[:1]))
+    for i in range(len(lead) - 1):
+        if lead[i].low in NATIONALITIES and lead[i + 1].low in {"by", "born"} and clause.who == (SPEAKER,):
+            return scene.claim(SPEAKER, "nationality", scene.words(lead[i : i + 1]))
+    return False
+
+
+def national(clause: Clause, scene: Scene) -> bool:
+    """Read "am Portuguese", "am half Danish, half Thai" (both), "my nationality is X"."""
+    if not clause.now or not clause.rest:
+        return False
+    owners = (
+        clause.who
+        if clause.subject.head not in {"nationality", "citizenship"}
+        else (clause.subject.owner,)
+        if clause.subject.owner
+        else ()
+    )
+    i = 0
+    while i < len(clause.rest) and clause.rest[i].low in words("a an half part proud native born"):
+        i += 1
+    if i and clause.rest[i - 1].low in {"half", "part"}:
+        last = max((k for k, t in enumerate(clause.rest[: i + 6]) if t.low in NATIONALITIES), default=-1)
+        if last >= i and owners:
+            return any(
+                [
+                    scene.claim(o, "nationality", scene.words(clause.rest[i - 1 : last + 1]))
+                    for o in owners
+                    if o is not None
+                ]
+            )
+    pair = " ".join(t.low for t in clause.rest[i : i + 2])
+    size = 2 if pair in NATIONALITIES else 1 if i < len(clause.rest) and clause.rest[i].low in NATIONALITIES else 0
+    if not owners or not size:
+        return False
+    tail = clause.rest[i + size].low if i + size < len(clause.rest) else ""
+    if (
+        tail
+        and tail
+        not in words("citizen national , and but by originally - through on born living based working in at who")
+        and tail not in TRAILERS
+    ):
+        return False
+    if tail == "and" or (i > 0 and clause.rest[i - 1].low == "half"):
+        pass
+    return any([scene.claim(o, "nationality", scene.words(clause.rest[i : i + size])) for o in owners if o is not None])
+
+
+def speaking(clause: Clause, scene: Scene) -> bool:
+    """Read "speak Korean, English and a bit of Dutch", "am fluent in X", "my first language is X"."""
+    rest = clause.rest
+    if clause.negated or clause.ended or not rest or clause.tense == "past" or clause.modal not in {"", "can"}:
+        return False
+    owners = clause.who
+    if clause.verb == "be":
+        speaker = find(rest, "speaker", "speakers")
+        if 1 <= speaker <= 4 and rest[speaker - 1].low in LANGUAGES and clause.who:
+            rest = rest[speaker - 1 : speaker]
+        elif clause.subject.owner is not None and clause.subject.head in LANGUAGES and len(clause.subject.tokens) == 2:
+            if not words(
+                "good okay ok fluent decent rusty basic fine great excellent passable better conversational "
+                "improving terrible bad"
+            ) & {t.low for t in rest}:
+                return False
+            rest, owners = clause.subject.tokens[1:], (clause.subject.owner,)
+        elif (
+            lows(rest)
+            in {"my first language", "my native language", "my mother tongue", "my second language", "my native tongue"}
+            and clause.subject.tokens
+        ):
+            rest, owners = clause.subject.tokens, (SPEAKER,)
+        elif rest[0].low in words("fluent bilingual trilingual conversational proficient native") and clause.who:
+            at = find(rest, "in")
+            rest = rest[at + 1 :] if at >= 0 else rest[1:]
+        elif clause.subject.head in {"language", "tongue", "languages"} and clause.subject.owner is not None:
+            if {"programming", "coding", "scripting", "love", "favourite"} & clause.subject.modifiers:
+                return False
+            owners = (clause.subject.owner,)
+        else:
+            return False
+    elif clause.verb == "get":
+        if lows(rest[:2]) != "by in":
+            return False
+        rest = rest[2:]
+    elif clause.verb not in {"speak", "know", "understand"}:
+        return False
+    spoken = [trim(item) for item in items(rest)]
+    found = [lang for item in spoken if (lang := _language(item, scene))]
+    if not owners or not found:
+        return False
+    for owner in owners:
+        for lang in found:
+            scene.claim(owner, "language", lang)
+    return True
+
+
+def _language(item: Tokens, scene: Scene) -> str:
+    text = lows(item)
+    if text in LANGUAGES:
+        return scene.words(item)
+    for i, token in enumerate(item):
+        if token.low in LANGUAGES:
+            return scene.words(item[i : i + 1])
+    return ""

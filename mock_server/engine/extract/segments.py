@@ -1,0 +1,343 @@
+"""The raw clauses of a sentence: where one statement ends and the next begins.
+
+A segment is a run of tokens with the word that links it to what went before. Who does what in it is read in `clauses.py`.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from mock_server.engine.extract.lexicon import (
+    ADVERBS,
+    AUXILIARIES,
+    COORDINATORS,
+    DETERMINERS,
+    FILLERS,
+    PREPOSITIONS,
+    SPLITTERS,
+    SUBJECT_PRONOUNS,
+    THIRD_OWN,
+    phrases,
+    words,
+)
+from mock_server.engine.extract.sentences import Sentence, is_verbal_s
+from mock_server.engine.extract.tokens import Token
+from mock_server.engine.extract.verbs import NOUNISH, verb
+
+_RELATIVES: Final = frozenset({"who", "which", "whose", "that", "where"})
+
+_COMPLEMENT: Final = words("based born married engaged allergic raised divorced originally please not")
+
+_BARE_VERBS: Final = words(
+    "love hate like use work play drink cook code study need want teach run live speak eat prefer "
+    "enjoy know own have manage lead build go do paint climb swim dance ride read sing hope plan"
+)
+
+_PARTICIPIAL: Final = words(
+    "named called based born made used known baked painted written spoken fried grilled married "
+    "trained left engaged broken worn divorced driven recorded produced composed designed built "
+    "raised rescued adopted found"
+)
+
+_MAX_SUBJECT: Final = 7
+
+_GOVERNORS: Final = words(
+    "think thinks thought guess reckon believe believes say says said hope wish suppose assume claims swear heard hear"
+)
+"""Verbs that a whole clause may follow without a mark: "I think my appointment is on Friday"."""
+
+
+def verb_lemma(low: str) -> str:
+    """Name the verb a word is a form of; the word itself when it is none."""
+    form = verb(low)
+    return form.lemma if form is not None else low
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Hold one raw clause. link: the word or mark in front of it, "" for the first of a sentence."""
+
+    tokens: tuple[Token, ...]
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Cut:
+    """Say where a clause ends, where the next one starts, what links them, and where to read on."""
+
+    end: int
+    start: int
+    link: str
+    resume: int
+
+
+def segments(sentence: Sentence) -> list[Segment]:
+    """Cut a sentence into raw clauses; lists stay whole."""
+    tokens = sentence.tokens
+    out: list[Segment] = []
+    start, link, i = 0, "", 0
+    while i < len(tokens):
+        cut = _cut_at(tokens, start, i)
+        if cut is None:
+            i += 1
+            continue
+        if cut.start != start:
+            if cut.end > start:
+                out.append(Segment(tokens[start : cut.end], link))
+            start, link = cut.start, cut.link
+        i = cut.resume
+    if start < len(tokens):
+        out.append(Segment(tokens[start:], link))
+    return out
+
+
+def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
+    """Find out whether a clause that starts at `start` ends at i; a cut that keeps `start` only skips ahead."""
+    token = tokens[i]
+    low = token.low
+    hard = token.kind == "emoji" or (token.kind == "mark" and low in HARD and not _inside_name(tokens, i))
+    if hard or (low == "-" and _spaced(tokens, i)):
+        return _Cut(i, i + 1, low, i + 1)
+    if low in {",", "-"} or low in COORDINATORS or low in SPLITTERS or low in _RELATIVES:
+        after, word = _skip_links(tokens, i)
+        resume = max(after, i + 1)
+        return (
+            _Cut(i, after, word, resume) if _link_splits(tokens, start, i, after, word) else _Cut(i, start, "", resume)
+        )
+    if i == start:
+        return None
+    before = tokens[i - 1].low
+    if before in _GOVERNORS and low not in SUBJECT_PRONOUNS and _names_subject(tokens, i, tight=False):
+        return _Cut(i, i, verb_lemma(before), i + 1)
+    if low not in SUBJECT_PRONOUNS or low in words("this that these those it there who you people"):
+        return None
+    # "the flat I live in", "I think she is", but not "my wife and I live in"
+    joined = before == "and" and not _has_verb(tokens, start, i - 1)
+    if joined or not _verb_follows(tokens, i + 1) or _only_lead(tokens, start, i):
+        return None
+    return _Cut(i, i, _governing(tokens, i) or before, i + 1)
+
+
+def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word: str) -> bool:
+    """Tell whether the linking words at i, the last of them `word`, start a new clause at `after`."""
+    comma = tokens[i].low == ","
+    before = tokens[i - 1].low if i > start else ""
+    following = tokens[after].low if after < len(tokens) else ""
+    if word == "so" and not comma and (before in AUXILIARIES or before in {"feel", "feeling", "felt", "'s"}):
+        return False  # "I'm so stressed"
+    if word in SPLITTERS and _splits(tokens, i, after, word, start):
+        return True
+    if comma and (following in {"not", "never", "please"} or repairs_at(tokens, after) > after):
+        return True
+    if word in _RELATIVES and before and before != "guess" and _relative(tokens, after):
+        return True
+    if not following or not (comma or i > start):
+        return False
+    told = word not in {"and", "or"} or comma or tokens[start].low in {"i", "we"} or _has_verb(tokens, start, i)
+    return told and opens_clause(tokens, after, _progressive(tokens, start, i), tight=not comma)
+
+
+_REPAIRS: Final = tuple(
+    opening.split()
+    for opening in phrases(
+        "no wait;wait no;rather;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;oops;whoops;"
+        "my mistake;wait;strike that;typo;or should i say;hang on;hold on;i should say;er;um;uh;well;actually;no;argh;ugh;"
+        "nope;edit"
+    )
+)
+_REPAIR_WORDS: Final = frozenset(opening[0] for opening in _REPAIRS)
+
+
+def repairs_at(tokens: tuple[Token, ...], i: int) -> int:
+    """Find the end of the words of repair at i ("sorry", "no wait", "I mean"); i when there are none."""
+    start = i
+    while i < len(tokens):
+        low = tokens[i].low
+        if low in {",", "-", ":", "...", ".."} and i > start:
+            i += 1
+            continue
+        if low not in _REPAIR_WORDS:
+            break
+        size = max((len(r) for r in _REPAIRS if [t.low for t in tokens[i : i + len(r)]] == r), default=0)
+        if not size:
+            break
+        i += size
+    return i
+
+
+def _has_verb(tokens: tuple[Token, ...], start: int, end: int) -> bool:
+    return any(
+        t.low in AUXILIARIES or t.low == "'s" or (verb(t.low) is not None and not (t.low in NOUNISH and t.capital))
+        for t in tokens[start:end]
+    )
+
+
+def _inside_name(tokens: tuple[Token, ...], i: int) -> bool:
+    return tokens[i].low == "/" and 0 < i < len(tokens) - 1 and tokens[i - 1].end == tokens[i].start
+
+
+def _spaced(tokens: tuple[Token, ...], i: int) -> bool:
+    before = i == 0 or tokens[i - 1].end < tokens[i].start
+    after = i + 1 >= len(tokens) or tokens[i].end < tokens[i + 1].start
+    return before or after
+
+
+def _skip_links(tokens: tuple[Token, ...], i: int) -> tuple[int, str]:
+    """Step over ", and", ", but then": the index after them, and the last linking word (or ",")."""
+    word = tokens[i].low
+    j = i + 1
+    while (
+        j < len(tokens)
+        and j - i < 4
+        and (tokens[j].low in COORDINATORS or tokens[j].low in SPLITTERS or tokens[j].low == ",")
+    ):
+        word = tokens[j].low
+        j += 1
+    return j, word
+
+
+def _splits(tokens: tuple[Token, ...], i: int, after: int, word: str, start: int) -> bool:
+    if word == "then":
+        return after < len(tokens) and opens_clause(tokens, after, False, tight=False)
+    if word in {"until", "till", "once", "while", "so"}:
+        # "out until Wednesday", "once a week", "so much": no clause follows.
+        return after < len(tokens) and (
+            opens_clause(tokens, after, False, tight=False) or (word == "so" and tokens[i].low == ",")
+        )
+    if word == "but" and after < len(tokens) and tokens[after].low == "not":
+        return True
+    return i > start or word in words("if when unless because although though whenever")
+
+
+def _relative(tokens: tuple[Token, ...], after: int) -> bool:
+    return after < len(tokens) and (_verb_follows(tokens, after) or tokens[after].low in SUBJECT_PRONOUNS)
+
+
+def _governing(tokens: tuple[Token, ...], i: int) -> str:
+    """Find the verb or conjunction that governs a clause starting at i without a mark."""
+    j = i - 1
+    while j >= 0 and i - j <= 3:
+        form = verb(tokens[j].low)
+        if form is not None and form.lemma in words(
+    "say tell think guess believe know mention hope wish suppose swear reckon claim feel imagine "
+    "pretend assume hear remember forget consider mean see let"
+):  # fmt: skip
+            return form.lemma
+        j -= 1
+    return ""
+
+
+def _only_lead(tokens: tuple[Token, ...], start: int, i: int) -> bool:
+    """Tell whether tokens[start:i] merely open the clause: fillers, adverbs, or a phrase like "on weekends"."""
+    if all(t.low in FILLERS or t.low in ADVERBS or t.low == "," for t in tokens[start:i]):
+        return True
+    if i - start > 6 or any(t.low in AUXILIARIES or t.low == "," for t in tokens[start:i]):
+        return False
+    first = next((t.low for t in tokens[start:i] if t.low not in FILLERS), "")
+    return (first in PREPOSITIONS or first in words("these this most every last next one some each")) and not any(
+        (form := verb(t.low)) is not None and t.low not in NOUNISH and form.form != "ing" for t in tokens[start:i]
+    )
+
+
+def _progressive(tokens: tuple[Token, ...], start: int, end: int) -> bool:
+    for j in range(start, min(end, start + 8)):
+        if tokens[j].low in words("am is are been 's be"):
+            k = j + 1
+            while k < end and (tokens[k].low in ADVERBS):
+                k += 1
+            form = verb(tokens[k].low) if k < end else None
+            return form is not None and form.form == "ing"
+    return False
+
+
+def _verb_follows(tokens: tuple[Token, ...], i: int) -> bool:
+    while i < len(tokens) and tokens[i].low in ADVERBS:
+        i += 1
+    if i >= len(tokens):
+        return False
+    return tokens[i].low in AUXILIARIES or tokens[i].low == "'s" or verb(tokens[i].low) is not None
+
+
+def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight: bool) -> bool:
+    """Tell whether a clause starts at i. tight: right behind "and"/"or", where a noun is just as likely."""
+    end = len(tokens)
+    lead = i
+    while (
+        i < end
+        and i - lead < 4
+        and (tokens[i].low in FILLERS or tokens[i].low in ADVERBS)
+        and tokens[i].low not in {"not", "currently"}
+        and not _now_at(tokens, i)
+    ):
+        i += 1
+    if i >= end or tokens[i].kind != "word":
+        return False
+    low = tokens[i].low
+    following = tokens[i + 1] if i + 1 < end else None
+    if low in {"i", "we"}:
+        return True
+    if low in SUBJECT_PRONOUNS:
+        return _verb_follows(tokens, i + 1)
+    if low in {"currently", "previously", "formerly", "now"}:
+        return following is not None and following.low in words("at with for in based on")
+    if low in _COMPLEMENT:
+        return following is not None and (not tight or low != "not")
+    form = verb(low)
+    if low in AUXILIARIES:
+        return True
+    if form is not None and not (tokens[i].capital and i > 0 and low in NOUNISH):
+        confirmed = following is not None and (
+            following.low in DETERMINERS
+            or following.low in PREPOSITIONS
+            or following.kind == "number"
+            or following.capital
+        )
+        if form.form == "ing":
+            return progressive and confirmed
+        if form.form == "past":
+            return low not in _PARTICIPIAL and (
+                confirmed or (not tight and following is not None and following.low in ADVERBS)
+            )
+        if low in _BARE_VERBS or (form.lemma in _BARE_VERBS and low not in NOUNISH):
+            return following is not None and following.kind in ("word", "number")
+        if low not in NOUNISH:
+            return following is not None
+        return confirmed
+    return _names_subject(tokens, i, tight=tight)
+
+
+def _now_at(tokens: tuple[Token, ...], i: int) -> bool:
+    return tokens[i].low == "now" and i + 1 < len(tokens) and tokens[i + 1].low in {"at", "with", "based", "in"}
+
+
+def _names_subject(tokens: tuple[Token, ...], i: int, *, tight: bool) -> bool:
+    """Tell whether a noun phrase and its finite verb start at i."""
+    first = tokens[i]
+    if not (first.low in DETERMINERS or first.low in THIRD_OWN or first.capital or not tight):
+        return False
+    for j in range(i + 1, min(i + _MAX_SUBJECT, len(tokens))):
+        token = tokens[j]
+        low = token.low
+        if low == "," or low in {"or", "but"} or token.kind in ("mark", "emoji"):
+            return False
+        if low == "and":
+            continue
+        if low in AUXILIARIES and low not in {"being", "been", "be"}:
+            return True
+        if low == "'s":
+            following = tokens[j + 1] if j + 1 < len(tokens) else None
+            if following is not None and is_verbal_s(tokens, j):
+                return True
+            continue
+        form = verb(low)
+        if form is None or low in _PARTICIPIAL or form.form == "ing":
+            continue
+        if form.form == "s" and (low not in NOUNISH or first.capital):
+            return True
+        if form.form == "past":
+            return True
+        if form.form == "base" and low not in NOUNISH and tokens[j - 1].low not in {"to", "of"}:
+            return True
+    return False
+
+
+HARD: Final = frozenset(';:()[]{}—–*•|/\ufffc"、，；：～~=_>') | {"…", "..", "...", "...."}

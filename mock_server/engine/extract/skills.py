@@ -1,0 +1,132 @@
+"""What people can do, and what they are learning."""
+
+from typing import Final
+
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
+from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
+from mock_server.engine.extract.scene import Scene
+
+
+def knowing(clause: Clause, scene: Scene) -> bool:
+    """Read "know Rust and a decent amount of Go", "know how to weld", "can juggle", "code in Python"."""
+    if not clause.who or clause.negated or clause.ended or clause.tense == "past" or not clause.rest:
+        return False
+    if clause.verb == "know":
+        if clause.modal:
+            return False
+        if clause.starts("how", "to"):
+            phrase = trim(upto_break(clause.rest[2:]))
+            return bool(phrase) and scene.claim_each(clause.who, "skill", [scene.words(phrase)])
+        return scene.claim_each(clause.who, "skill", _programming(clause.rest, scene))
+    if clause.verb in {"write", "work", "develop", "build"} and clause.now and not clause.starts("in"):
+        at = find(clause.rest, "in")
+        return at > 0 and scene.claim_each(clause.who, "skill", _programming(clause.rest[at + 1 :], scene))
+    if clause.verb in {"code", "program", "write"} and clause.now:
+        rest = clause.rest[1:] if clause.rest[0].low == "in" else clause.rest
+        return scene.claim_each(clause.who, "skill", _programming(rest, scene))
+    return False
+
+
+def _programming(tokens: Tokens, scene: Scene) -> list[str]:
+    out = []
+    for item in items(tokens):
+        phrase = trim(upto_break(item, keep=frozenset({"of"})))
+        of = find(phrase, "of")
+        if of >= 0:
+            phrase = phrase[of + 1 :]
+        named = next(
+            (
+                t
+                for t in phrase
+                if t.low in PROGRAMMING
+                and (
+                    t.low
+                    not in words(
+                        "go c r dart crystal swift rust elm ada zig nim apl scheme react flask express elm racket groovy "
+                        "basic"
+                    )
+                    or t.capital
+                )
+            ),
+            None,
+        )
+        if named is None or any(t.low in LANGUAGES for t in phrase):
+            break
+        out.append(scene.words((named,)))
+    return out
+
+
+def learning(clause: Clause, scene: Scene) -> bool:
+    """Read "am learning the banjo" (a hobby), "am learning Korean" (a goal)."""
+    if not clause.who or not clause.now or not clause.progressive or not clause.rest:
+        return False
+    rest = clause.rest
+    if lows(rest[:3]).startswith(("to play", "how to play")):
+        rest = rest[2:] if rest[0].low == "to" else rest[3:]
+    done = False
+    for item in items(rest):
+        phrase = trim(upto_break(item))
+        text = lows(phrase)
+        if text in INSTRUMENTS or text in ACTIVITIES:
+            done = scene.claim_each(clause.who, "hobby", [scene.words(phrase)]) or done
+        elif text in LANGUAGES or any(t.low in PROGRAMMING and t.capital for t in phrase):
+            done = scene.claim_each(clause.who, "goal", [f"learn {scene.words(phrase)}"]) or done
+        else:
+            break
+    return done
+
+
+_ABILITIES: Final = words(
+    "juggle ride weld sew knit swim ski surf cook bake dance sing crochet draw paint sail skate type "
+    "unicycle code program"
+)
+
+
+def can(clause: Clause, scene: Scene) -> bool:
+    """Read "can juggle and ride a unicycle"."""
+    if (
+        not clause.who
+        or clause.modal != "can"
+        or clause.negated
+        or clause.ended
+        or clause.verb not in _ABILITIES
+        or clause.progressive
+    ):
+        return False
+    if any(t.low in words("you it that this them for if") for t in clause.rest):
+        return False
+    obj = trim(upto_break(clause.rest))
+    if len(obj) > 3:
+        return False
+    own = f"{clause.verb} {scene.words(clause.rest[: len(upto_break(clause.rest))])}".strip() if obj else clause.verb
+    return scene.claim_each(clause.who, "skill", [own])
+
+
+def able(clause: Clause, scene: Scene) -> bool:
+    """Read "am good at X", "am a decent X"; "am bad at X" says nothing."""
+    if not clause.who or not clause.now or clause.verb != "be":
+        return False
+    rest = clause.rest
+    if (
+        rest
+        and rest[0].low in {"fluent", "proficient", "experienced", "skilled"}
+        and len(rest) > 2
+        and rest[1].low in {"in", "with"}
+    ):
+        return scene.claim_each(clause.who, "skill", _programming(rest[2:], scene))
+    at = find(rest[:4], "at", "with")
+    good = {t.low for t in rest[: max(at, 0)]} & words(
+        "good great skilled decent excellent handy brilliant amazing experienced proficient"
+    )
+    if at < 1 or not good:
+        return False
+    if rest[at].low == "with" and not {"handy", "skilled", "experienced", "proficient"} & good:
+        return False
+    values = []
+    for item in items(rest[at + 1 :]):
+        phrase = trim(upto_break(item))
+        if phrase and phrase[0].low not in words("it that this my what them all") and len(phrase) <= 4:
+            values.append(scene.words(phrase))
+    return scene.claim_each(clause.who, "skill", values)

@@ -1,0 +1,194 @@
+"""The tables of rules: which rules read which verbs and which nouns, in the order they are tried.
+
+How the tables are used is in `rules.py`; what a rule does is said where it is defined.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from mock_server.engine.extract import (
+    ages,
+    contacts,
+    endings,
+    family,
+    health,
+    hobbies,
+    moods,
+    naming,
+    peoples,
+    pets,
+    places,
+    plans,
+    preferences,
+    projects,
+    reactions,
+    relations,
+    skills,
+    studies,
+    tastes,
+    tools,
+    trades,
+    work,
+)
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.scene import Scene
+
+Rule: TypeAlias = Callable[[Clause, Scene], bool]
+"""Read one clause, add what it claims to the scene, and say whether it claimed anything."""
+
+# fmt: off
+SCANS: Final[tuple[Rule, ...]] = (
+    family.introductions, pets.introduced, contacts.contact, trades.asides, peoples.origin_aside,
+    places.living_aside, projects.aside, ages.birthday_aside, ages.year_old, peoples.as_a, health.aside,
+)
+"""Read any clause, and do not stop the others."""
+
+BEING: Final[tuple[Rule, ...]] = (
+    family.being, endings.cancelled, endings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
+    places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
+    relations.being, plans.going, hobbies.keen, work.being, tastes.being, tastes.guilty, preferences.suiting,
+    skills.able, tastes.favourite, reactions.passionate, pets.owned, naming.being,
+)
+"""Read "is ..." and "am ..."."""
+
+FRAGMENT: Final[tuple[Rule, ...]] = (
+    health.fragment, family.counted, peoples.listed_languages, places.based_fragment, places.origin,
+    pets.parenthesised, naming.signing, moods.stating, plans.booked, trades.placed, preferences.declared,
+)
+"""Read a clause without a verb."""
+
+FRAGMENT_BEING: Final[tuple[Rule, ...]] = (
+    family.being, health.being, tastes.being, moods.feeling, places.being,
+)
+"""Read a fragment as if "I am" stood before it."""
+
+_HEADS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
+    ("name names nickname", (family.being, pets.owned, naming.introduced)),
+    ("birthday birthdate dob birth", (ages.birthday,)),
+    ("timezone zone tz", (contacts.timezone,)),
+    ("language languages tongue", (peoples.speaking,)),
+    ("nationality citizenship", (peoples.national,)),
+    ("age", (ages.aged,)),
+    ("goal goals aim target objective resolution ambition dream", (projects.aiming,)),
+    ("project focus startup thesis novel app", (projects.named,)),
+    ("job title role position occupation profession employer company workplace work", (work.titled,)),
+    ("allergy allergies diet intolerances intolerance", (health.listed,)),
+    ("hobby hobbies pastime pastimes", (hobbies.hobbies,)),
+    ("preference choice", (preferences.preference,)),
+    ("degree major minor", (studies.subject_of_degree,)),
+    ("hometown town birthplace home city address flat house apartment place", (places.home,)),
+)
+_VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
+    ("adopt rescue buy foster", (pets.having,)),
+    ("attend graduate", (plans.going, studies.studying)),
+    ("bear", (tastes.standing, ages.birthday, places.being)),
+    ("beat drive", (reactions.affecting,)),
+    ("become", (work.starting, health.doing)),
+    ("begin", (plans.going, work.starting)),
+    ("belong", (relations.belonging, relations.containing)),
+    ("book schedule fly travel visit meet see celebrate return ship present camp open release sign", (plans.going,)),
+    ("break split divorce separate", (endings.breaking,)),
+    ("bring", (health.harming, pets.having, pets.brought)),
+    ("build develop design compose produce record prototype rewrite refactor organise organize", (projects.making,)),
+    ("call", (naming.called, places.calling_home, family.naming)),
+    ("change", (work.retitled, tools.using)),
+    ("code program", (skills.knowing, projects.making)),
+    ("come", (plans.going, places.growing)),
+    ("complete pursue", (studies.degree,)),
+    ("deploy use rely", (tools.using,)),
+    ("die pass", (endings.dying,)),
+    ("do", (plans.going, health.refusing, health.doing, studies.degree, trades.fielded, hobbies.going)),
+    ("drink avoid skip touch handle digest", (health.refusing,)),
+    ("eat", (reactions.eating_daily, health.refusing, health.doing)),
+    ("employ", (work.being,)),
+    ("feel", (moods.feeling, moods.stating)),
+    ("find", (reactions.finding,)),
+    ("finish", (plans.going, studies.degree, endings.giving_up)),
+    ("follow", (health.doing,)),
+    ("freelance consult volunteer intern", (work.working,)),
+    ("get", (tastes.getting_enough, studies.degree, plans.going, family.marrying, peoples.speaking, places.housed,
+        endings.laid_off, endings.breaking, endings.giving_up, hobbies.taking_up, pets.having, work.starting,
+        moods.stating, moods.feeling)),
+    ("give", (health.harming, reactions.affecting, endings.giving_up)),
+    ("go", (plans.going, naming.called, health.doing, endings.giving_up, studies.studying, hobbies.going)),
+    ("grow hail originate", (places.growing,)),
+    ("have", (plans.going, health.having, health.refusing, pets.having, family.having, studies.degree,
+        preferences.rather)),
+    ("head", (plans.going, relations.managing, trades.running)),
+    ("hike sail", (plans.going, hobbies.doing)),
+    ("hit", (ages.aged,)),
+    ("host", (plans.going, tools.using)),
+    ("join", (plans.going, relations.belonging, work.starting)),
+    ("keep", (health.doing, pets.having)),
+    ("know", (naming.called, peoples.speaking, skills.knowing, relations.knowing)),
+    ("land accept", (work.starting,)),
+    ("launch", (plans.going, projects.making)),
+    ("lead manage", (relations.managing, trades.running)),
+    ("learn", (skills.learning,)),
+    ("leave retire", (plans.going, endings.leaving)),
+    ("like", (preferences.served, tastes.liking)),
+    ("listen watch", (reactions.eating_daily,)),
+    ("live", (pets.sharing, contacts.timezone, plans.going, places.living)),
+    ("love enjoy adore fancy hate dislike detest loathe despise", (tastes.liking,)),
+    ("make", (work.promoting, health.harming, reactions.affecting, places.calling_home, projects.making,
+        hobbies.going)),
+    ("marry", (plans.going, family.marrying)),
+    ("migrate", (projects.migrating, tools.using)),
+    ("move", (plans.going, places.moving, tools.using)),
+    ("name", (family.naming,)),
+    ("own", (pets.having, trades.running)),
+    ("pick", (hobbies.taking_up,)),
+    ("plan", (plans.going, projects.aiming)),
+    ("play", (plans.going, relations.belonging, hobbies.playing)),
+    ("practise practice", (hobbies.doing,)),
+    ("prefer favour favor", (preferences.preferring,)),
+    ("promote appoint", (work.promoting,)),
+    ("put", (health.reacting, projects.making)),
+    ("quit", (endings.leaving, endings.giving_up)),
+    ("raise", (places.being,)),
+    ("react", (health.reacting,)),
+    ("read study major minor specialise specialize", (studies.studying,)),
+    ("recover stick look", (moods.stating,)),
+    ("relocate", (plans.going, places.moving)),
+    ("rent", (places.housed,)),
+    ("report", (relations.reporting,)),
+    ("reside", (places.living,)),
+    ("resign", (endings.leaving,)),
+    ("run", (moods.stating, plans.going, tools.using, relations.managing, trades.running, hobbies.doing)),
+    ("send kill", (health.harming,)),
+    ("settle", (places.settling, places.living)),
+    ("share", (pets.sharing,)),
+    ("sit", (relations.belonging, plans.going)),
+    ("speak", (plans.going, peoples.speaking)),
+    ("spend", (plans.going, hobbies.spending)),
+    ("stand care", (tastes.standing,)),
+    ("start", (plans.going, health.doing, work.starting)),
+    ("stay", (plans.going, places.living)),
+    ("stop drop cancel sell ditch delete uninstall lose replace remove end cut swap", (endings.giving_up,)),
+    ("suit", (preferences.suiting,)),
+    ("supervise mentor", (relations.managing,)),
+    ("switch", (tools.using, health.doing)),
+    ("take", (preferences.served, studies.degree, plans.going, hobbies.taking_up, pets.having, work.starting,
+        preferences.rather)),
+    ("teach", (plans.going, trades.teaching)),
+    ("tolerate stomach", (health.refusing, tastes.standing)),
+    ("track", (tools.keeping_in,)),
+    ("train", (projects.aiming, studies.studying)),
+    ("turn", (ages.aged, health.doing)),
+    ("understand", (peoples.speaking,)),
+    ("want hope aim try intend wish save", (projects.aiming,)),
+    ("wed", (family.marrying,)),
+    ("work", (moods.stating, plans.going, preferences.suiting, relations.reporting, trades.fielded,
+        projects.making, relations.knowing, work.working, skills.knowing)),
+    ("write", (projects.making, skills.knowing, hobbies.doing)),
+)
+# fmt: on
+
+BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {head: rules for heads, rules in _HEADS for head in heads.split()}
+"""Rules for "my <head> is ..."."""
+BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
+    "be": BEING,
+    "": FRAGMENT,
+    **{verb: rules for verbs, rules in _VERBS for verb in verbs.split()},
+}
+"""Rules by the verb of a clause."""

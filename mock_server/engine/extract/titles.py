@@ -1,0 +1,123 @@
+"""Reading job titles and names of organisations out of a phrase; what they mean for whom is in `work.py` and `trades.py`."""
+
+from typing import Final
+
+from mock_server.engine.extract.dates import date_at, find_date
+from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NATIONALITIES, NOT_JOBS, TITLE_HEADS
+from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, number_of, phrases, words
+from mock_server.engine.extract.phrases import Tokens, find, proper_name, trim_end
+from mock_server.engine.extract.scene import Scene
+
+_NOT_ORGS: Final = words(
+    "home night nights least all first last moment time school uni university college work fun free "
+    "myself me money years living peace trade day night profession choice once chance birth heart "
+    "design default accident hand then weekends"
+)
+
+
+def is_job(title: Tokens) -> bool:
+    """Tell whether a phrase names an occupation, judged by its head noun."""
+    if not title:
+        return False
+    if title[-1].low in NATIONALITIES or title[-1].low.removesuffix("s") in NATIONALITIES:
+        return False
+    heads = [title[-1].low]
+    cut = find(title, "of", "in", "to", "for")
+    if cut > 0:
+        heads = [title[cut - 1].low]
+    if title[0].low in words(
+        "avid keen passionate enthusiastic amateur casual recreational hobby weekend budding aspiring "
+        "wannabe former ex terrible bad good great"
+    ):
+        return False
+    for head in heads:
+        last = head.rsplit("-", 1)[-1]
+        for form in (head, last, head.removesuffix("s"), last.removesuffix("s")):
+            if form in NOT_JOBS:
+                return False
+            if form in JOBS:
+                return True
+        if last.endswith(JOB_ENDINGS) and len(last) > 4 and last not in NOT_JOBS:
+            return len(title) > 1 or last.endswith(phrases("ist;ologist;wright;smith;ographer;monger"))
+    return False
+
+
+def title_at(tokens: Tokens) -> Tokens:
+    """Take a job title from the start of the tokens: articles off, up to the employer, place or a break."""
+    i = 0
+    while i < len(tokens) and (
+        tokens[i].low in DETERMINERS or tokens[i].low in ADVERBS or tokens[i].low in {"one", "of", "kind", "sort", "as"}
+    ):
+        if tokens[i].low in {"no", "not"}:
+            return ()
+        i += 1
+    title: list[int] = []
+    for j in range(i, min(len(tokens), i + 9)):
+        token = tokens[j]
+        if token.kind not in ("word", "number") and token.low not in {"-", "/", "&"}:
+            break
+        if token.low in PREPOSITIONS and not (
+            token.low == "of" and j > i and tokens[j - 1].low in TITLE_HEADS | {"professor", "engineering"}
+        ):
+            break
+        if token.low in words("and who that which because but so when while there here now since by myself"):
+            if not (
+                token.low == "and"
+                and j + 1 < len(tokens)
+                and title
+                and "of" in {tokens[k].low for k in title}
+                and _rest_is_title(tokens, j + 1)
+            ):
+                break
+        title.append(j)
+    cut = tokens[title[0] : title[-1] + 1] if title else ()
+    return trim_end(cut)
+
+
+def _rest_is_title(tokens: Tokens, j: int) -> bool:
+    return j < len(tokens) and tokens[j].low not in DETERMINERS and tokens[j].low not in {"i", "my", "we"}
+
+
+def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
+    """Read the organisation that starts at i: (name, end), or ("", i)."""
+    j = i
+    if date_at(tokens, i) > i or (i < len(tokens) and number_of(tokens[i].low) is not None):
+        return "", i
+    while j < len(tokens) and tokens[j].low in words("the good old a an this called company startup firm over at our"):
+        if tokens[j].low in {"a", "an"} and not any(t.low == "called" for t in tokens[j : j + 6]):
+            return "", i
+        if tokens[j].capital and scene.cased and tokens[j].low != "the" and j > i:
+            break
+        j += 1
+    if any(t.low == "called" for t in tokens[j : j + 4]):
+        j += next(k for k, t in enumerate(tokens[j : j + 4]) if t.low == "called") + 1
+    if j >= len(tokens) or tokens[j].low in _NOT_ORGS or tokens[j].low in words("my his her their myself you"):
+        return "", i
+    end = proper_name(tokens, j, scene, joined=True)
+    if end == j and (not scene.cased or not any(t.capital for t in tokens[j : j + 3])) and tokens[j].kind == "word":
+        end = j
+        while (
+            end < len(tokens)
+            and end - j < 3
+            and tokens[end].kind == "word"
+            and tokens[end].low not in PREPOSITIONS
+            and tokens[end].low not in words("and but so who now typing lol as since because i we currently")
+            and tokens[end].low not in DETERMINERS
+        ):
+            end += 1
+        if scene.cased and (i == j or tokens[j - 1].low != "the"):
+            return "", i
+    if end == j:
+        return "", i
+    start, stop = j, end
+    cut, _ = find_date(tokens[start:stop])
+    if cut > 0:
+        stop = start + cut
+    name = scene.words(trim_end(tokens[start:stop]))
+    return name, stop
+
+
+def find_index(tokens: Tokens, part: Tokens) -> int:
+    """Find where `part` ends inside `tokens`."""
+    last = part[-1].end
+    return next((i + 1 for i, t in enumerate(tokens) if t.end == last), len(tokens))

@@ -1,0 +1,121 @@
+"""The software and equipment people use."""
+
+from typing import Final
+
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import LANGUAGES, PROGRAMMING
+from mock_server.engine.extract.lexicon import DETERMINERS, words
+from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
+from mock_server.engine.extract.scene import Scene
+
+_DIGITAL: Final = words(
+    "notes tasks bugs issues tickets sketches drafts budget time files photos videos recipes "
+    "passwords calendar expenses code slides docs documents todos diagrams presentations podcasts "
+    "designs mockups writing journal spreadsheets invoices"
+)
+
+
+def keeping_in(clause: Clause, scene: Scene) -> bool:
+    """Read "do all my sketches in Procreate", "track bugs in YouTrack", "edit my videos with DaVinci Resolve"."""
+    if not clause.who or not clause.now or not scene.cased:
+        return False
+    at = find(clause.rest, "in", "with", "using")
+    if (
+        at < 1
+        or at + 1 >= len(clause.rest)
+        or not clause.rest[at + 1].capital
+        or not _DIGITAL & {t.low for t in clause.rest[:at]}
+    ):
+        return False
+    named = clause.rest[at + 1 :]
+    if named[0].low in LANGUAGES or named[0].low in PROGRAMMING:
+        return False
+    return scene.claim_each(clause.who, "tool", tools(named, scene)[:1])
+
+
+def using(clause: Clause, scene: Scene) -> bool:
+    """Read "use Neovim for everything and tmux for the rest", "switched to Linear", "my editor is Helix"."""
+    if not clause.who or not clause.plain or not clause.rest:
+        return False
+    rest = clause.rest
+    if clause.verb in {"switch", "migrate", "change"}:
+        if not (clause.tense == "past" or clause.perfect):
+            return False
+        to = find(rest, "to")
+        if to < 0:
+            return False
+        rest = rest[to + 1 :]
+    elif clause.verb == "move" and rest[0].low not in {"to", "from", "back", "into", "out"}:
+        to = find(rest, "to")
+        if (
+            to < 1
+            or not (clause.tense == "past" or clause.perfect)
+            or not any(t.low in {"my", "our", "all", "everything"} for t in rest[:to])
+            or not rest[to + 1 : to + 2]
+            or not rest[to + 1].capital
+        ):
+            return False
+        rest = rest[to + 1 :]
+    elif clause.verb in {"run", "host", "deploy"}:
+        on = find(rest, "on")
+        if (
+            on < 1
+            or not clause.now
+            or not any(t.low in words("everything all it our my most") for t in rest[:on])
+            or not rest[on + 1 : on + 2]
+            or not rest[on + 1].capital
+        ):
+            return False
+        rest = rest[on + 1 :]
+    elif clause.verb in {"rely", "depend"}:
+        if rest[0].low != "on" or not clause.now:
+            return False
+        rest = rest[1:]
+    elif not clause.now:
+        return False
+    return scene.claim_each(clause.who, "tool", tools(rest, scene))
+
+
+def tools(tokens: Tokens, scene: Scene) -> list[str]:
+    """Read a list of named tools."""
+    out: list[str] = []
+    for item in items(tokens):
+        phrase = trim(upto_break(item))
+        if (
+            not phrase
+            or phrase[0].low
+            in words("it that this them you my to public both your these those those words what everything")
+            or len(phrase) > 4
+        ):
+            break
+        distinctive = (
+            any(t.capital and scene.cased for t in phrase)
+            or any(c in t.low for t in phrase for c in ".+#")
+            or (bool(out) and len(phrase) == 1)
+            or lows(phrase) in PROGRAMMING
+        )
+        plain = len(phrase) <= 2 and (item[0].low not in DETERMINERS) and not phrase[-1].low.endswith("ing")
+        article = item[0].low in {"a", "an"} and len(phrase) <= 4
+        if distinctive or plain or article:
+            out.append(scene.words(phrase))
+        else:
+            break
+    return out
+
+
+def tool_named(clause: Clause, scene: Scene) -> bool:
+    """Read "my editor is Helix", "my go-to editor is X", "my laptop is a ThinkPad"."""
+    subject = clause.subject
+    if subject.head == "phone" and not (clause.rest and clause.rest[0].low in {"a", "an"}):
+        return False
+    if (
+        subject.owner is None
+        or not clause.now
+        or subject.head
+        not in words(
+            "editor ide laptop browser phone camera shell terminal os distro keyboard computer calendar tool "
+            "stack setup driver"
+        )
+    ):
+        return False
+    return scene.claim_each((subject.owner,), "tool", tools(clause.rest, scene))

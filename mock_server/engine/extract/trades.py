@@ -1,0 +1,230 @@
+"""Work told in other words than "I am a ... at ...": what people teach, run or do for a living, and jobs mentioned in passing."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import SCHOOL_SUBJECTS
+from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
+from mock_server.engine.extract.phrases import find, lows, proper_name, trim, trim_end, upto_break
+from mock_server.engine.extract.placenames import place
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
+from mock_server.engine.extract.work import claim_title, employed
+
+_BUSINESSES: Final = words(
+    "bakery cafe café shop store studio company startup start-up agency restaurant farm business "
+    "bookshop bookstore pub bar brewery salon hotel hostel gallery gym consultancy clinic practice "
+    "nursery garage vineyard florist deli bistro guesthouse b&b charity nonprofit non-profit "
+    "foodtruck food_truck workshop firm dairy pharmacy kennel stables publisher press label theatre"
+)
+
+_POSTS: Final = words(
+    "shift shifts job desk role internship placement apprenticeship contract traineeship post position"
+)
+
+
+def asides(clause: Clause, scene: Scene) -> bool:
+    """Scan for what is said in passing: "as a paramedic I see a lot", "six years at Bramwell finally paid off"."""
+    if clause.who == (SPEAKER,) and not clause.modal:
+        lead = clause.lead
+        for i in range(len(lead) - 2):
+            if lead[i].low == "as" and lead[i + 1].low in {"a", "an", "the"}:
+                title = title_at(lead[i + 1 :])
+                return is_job(title) and claim_title((SPEAKER,), title, scene)
+    tokens = clause.tokens
+    for i in range(len(tokens) - 3):
+        if (
+            tokens[i].low in {"my", "our"}
+            and tokens[i + 1].low in _POSTS
+            and tokens[i + 2].low in {"at", "with"}
+            and not clause.ended
+            and not {"old", "last", "first", "left", "quit"} & scene.said
+        ):
+            name, _ = organisation(tokens, i + 3, scene)
+            return bool(name) and tokens[i + 3].capital and scene.claim(SPEAKER, "employer", name)
+        if (
+            tokens[i].low in {"my", "our"}
+            and tokens[i + 1].low in {"employer", "company", "startup", "firm", "business"}
+            and not clause.negated
+        ):
+            j = i + 3 if tokens[i + 2].low == "," else i + 2
+            end = proper_name(tokens, j, scene, joined=True)
+            if end > j and scene.cased and (tokens[i + 2].low != "," or end == len(tokens) or tokens[end].low == ","):
+                return scene.claim(SPEAKER, "employer", scene.words(tokens[j:end]))
+    if (
+        clause.verb == ""
+        and len(tokens) > 2
+        and tokens[0].low == "as"
+        and tokens[1].low in {"a", "an"}
+        and clause.link == ""
+        and scene.about_speaker
+    ):
+        title = title_at(tokens[1:])
+        return is_job(title) and claim_title((SPEAKER,), title, scene)
+    for i in range(len(tokens) - 3):
+        if (
+            tokens[i].low in words("years months decades year decade yrs")
+            and tokens[i + 1].low in {"at", "with"}
+            and i > 0
+        ):
+            if (
+                clause.has("left", "quit", "after", "spent", "was", "were", "had", "worked", "used", "until")
+                or clause.ended
+                or clause.negated
+            ):
+                return False
+            if clause.who and SPEAKER not in clause.who:
+                return False
+            if number_of(tokens[i - 1].low) is None and tokens[i - 1].low not in {"many", "few", "several", "two", "a"}:
+                return False
+            if clause.subject.person == "first" and clause.verb not in {"be", ""}:
+                return False
+            name, _ = organisation(tokens, i + 2, scene)
+            return bool(name) and scene.claim(SPEAKER, "employer", name)
+    return False
+
+
+def placed(clause: Clause, scene: Scene) -> bool:
+    """Read fragments such as "currently with Hollis & Brandt" and "senior developer at Acme"."""
+    rest = clause.rest
+    if clause.link not in {"", ",", ":", "-", "and", "but"} or not rest or clause.negated:
+        return False
+    lead = clause.adverbs | {t.low for t in rest[:1]} | {t.low for t in clause.tokens[:2]}
+    title = title_at(rest)
+    as_at = find(rest, "as")
+    if (
+        as_at >= 0
+        and as_at + 1 < len(rest)
+        and rest[as_at + 1].low in {"a", "an"}
+        and is_job(served := title_at(rest[as_at + 1 :]))
+    ):
+        tail = rest[find_index(rest, served) :]
+        if tail and tail[0].low in {"at", "for", "with"} and organisation(tail, 1, scene)[0]:
+            claim_title((SPEAKER,), served, scene)
+            return employed(tail, (SPEAKER,), scene)
+    if {"currently", "presently", "now"} & lead:
+        at = next((i for i, t in enumerate(rest[:3]) if t.low in {"at", "with"}), -1)
+        if at >= 0 and not is_job(title):
+            return employed(rest[at:], (SPEAKER,), scene)
+    if title and is_job(title) and not any(t.low in {"the", "my", "your"} for t in rest[:1]):
+        tail = rest[find_index(rest, title) :]
+        if tail and tail[0].low == "at" and organisation(tail, 1, scene)[0] and tail[1].capital:
+            name, end = organisation(tail, 1, scene)
+            if end >= len(trim_end(tail)) or tail[end].low in {",", "in"}:
+                claim_title((SPEAKER,), title, scene)
+                return employed(tail, (SPEAKER,), scene)
+    return False
+
+
+def for_a_living(clause: Clause, scene: Scene) -> bool:
+    """Read "drive a tram for a living" as a job: "tram driver"."""
+    text = lows(clause.rest)
+    if (not text.endswith("for a living") and " for a living" not in text) or not clause.who or not clause.now:
+        return False
+    at = find(clause.rest, "for")
+    thing = trim(clause.rest[:at])
+    if not thing or len(thing) > 4:
+        return False
+    agent = clause.verb + ("r" if clause.verb.endswith("e") else "er")
+    said = scene.words(thing)
+    noun = said[:-1] if said.endswith("s") and not said.endswith("ss") and clause.verb != "do" else said
+    value = said if clause.verb in {"do", "make"} and clause.verb == "do" else f"{noun} {agent}"
+    done = False
+    for mention in clause.who:
+        done = scene.claim(mention, "job_title", value) or done
+    return done
+
+
+_FIELDS: Final = words(
+    "ux ui sales marketing admin support qa it hr research payroll finance ops operations devops data "
+    "accounting security legal pr procurement logistics engineering product strategy compliance "
+    "communications comms editorial customer_support customer_service design catering nursing "
+    "tech_support it_support recruitment"
+)
+
+
+def fielded(clause: Clause, scene: Scene) -> bool:
+    """Read "do UX at Fathom", "work in marketing at Acme"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    rest = clause.rest[1:] if clause.rest[0].low in {"in", "the"} else clause.rest
+    at = find(rest, "at", "for")
+    field = trim(rest[:at] if at > 0 else rest)
+    if lows(field) not in _FIELDS or (
+        at < 0 and clause.verb == "do" and lows(field) not in words("ux marketing sales qa devops hr")
+    ):
+        return False
+    done = False
+    for mention in clause.who:
+        done = scene.claim(mention, "job_title", scene.words(field)) or done
+    if at > 0:
+        employed(rest[at:], clause.who, scene)
+    return done
+
+
+def teaching(clause: Clause, scene: Scene) -> bool:
+    """Read "teach chemistry in Leeds"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    subject = () if clause.rest[0].low in PREPOSITIONS else trim(upto_break(clause.rest))
+    if not subject and clause.rest[0].low in {"at", "in"}:
+        pass
+    elif not subject or len(subject) > 4 or subject[0].low in words("me you him her them my kids people"):
+        if not (subject and subject[0].low == "kids"):
+            return False
+        subject = ()
+    known = bool(subject) and (subject[-1].low in SCHOOL_SUBJECTS or subject[0].low in SCHOOL_SUBJECTS)
+    tail = clause.rest[find_index(clause.rest, subject) :] if subject else clause.rest
+    if not known and not any(t.low == "at" for t in tail):
+        return False
+    value = f"{scene.words(subject)} teacher" if subject else "teacher"
+    done = False
+    for mention in clause.who:
+        done = scene.claim(mention, "job_title", value)
+    if (
+        tail
+        and tail[0].low == "in"
+        and (where := place(tail[1:], scene))
+        and tail[1].low not in {"primary", "secondary", "high"}
+    ):
+        for mention in clause.who:
+            scene.claim(mention, "location", where)
+    employed(tail, clause.who, scene)
+    return done
+
+
+def running(clause: Clause, scene: Scene) -> bool:
+    """Read "run QA at Osprey Health", "own a bakery"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    what = upto_break(clause.rest)
+    thing = trim(what)
+    tail = clause.rest[find_index(clause.rest, thing) :] if thing else ()
+    if not thing:
+        return False
+    if (
+        thing[-1].low in _BUSINESSES
+        and what[0].low in {"a", "an", "my", "our", "the"}
+        and clause.verb in {"run", "own", "manage", "have"}
+    ):
+        owner = "owner" if clause.verb in {"own", "run"} else "manager"
+        done = False
+        for mention in clause.who:
+            done = scene.claim(mention, "job_title", f"{scene.words(thing)} {owner}")
+        if tail and tail[0].low == "in" and tail[1:] and tail[1].capital and (where := place(tail[1:], scene)):
+            for mention in clause.who:
+                scene.claim(mention, "location", where)
+        return done
+    if (
+        clause.verb in {"run", "lead", "head", "manage"}
+        and tail
+        and tail[0].low == "at"
+        and organisation(tail, 1, scene)[0]
+    ):
+        done = False
+        for mention in clause.who:
+            done = scene.claim(mention, "job_title", f"head of {scene.words(thing)}")
+        employed(tail, clause.who, scene)
+        return done
+    return False

@@ -1,0 +1,225 @@
+"""Answers undecoded: `client.with_raw_response` gives a call's whole answer, `client.with_streaming_response` its body
+as it arrives.
+
+Each is a transport like the two of `_transport.py`, which do the sending: resources over it have the same calls with
+the same arguments, and the descriptors of `_call.py` give them the return types named here.
+"""
+
+import json
+from collections.abc import AsyncIterator, Callable, Iterator
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, Self, TypeVar
+
+from spectron_sdk._call import Call
+from spectron_sdk._http import AsyncBody, Incoming, SyncBody
+from spectron_sdk._options import Options
+from spectron_sdk._transport import AsyncTransport, SyncTransport
+from spectron_sdk.models.base import Meta
+
+if TYPE_CHECKING:
+    from spectron_sdk._exchange import Exchange
+
+T = TypeVar("T")
+
+
+class _Described:
+    """What is known of an answer from its head."""
+
+    def __init__(self, meta: Meta) -> None:
+        self.meta = meta
+
+    @property
+    def status(self) -> int:
+        """The status code, 2xx: any other is raised as its error."""
+        return self.meta.status
+
+    @property
+    def request_id(self) -> str | None:
+        """The id that the service's own logs know the request by."""
+        return self.meta.request_id
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers, names in lower case, without cookies."""
+        return self.meta.headers
+
+    @property
+    def attempts(self) -> int:
+        """How often the request was sent."""
+        return self.meta.attempts
+
+    @property
+    def elapsed_s(self) -> float:
+        """Seconds from the call to the answer, waits included."""
+        return self.meta.elapsed_s
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.status}, request {self.request_id}>"
+
+
+class RawResponse(_Described, Generic[T]):
+    """A whole answer as it came; `parse` gives what the call would have returned."""
+
+    def __init__(self, answer: Incoming, exchange: "Exchange[T]") -> None:
+        super().__init__(exchange.meta(answer.status, answer.headers))
+        self._answer = answer
+        self._exchange = exchange
+
+    @property
+    def content(self) -> bytes:
+        """The body, decompressed."""
+        return self._answer.content
+
+    @property
+    def text(self) -> str:
+        """The body as text."""
+        return self._answer.content.decode("utf-8", "replace")
+
+    def json(self) -> Any:
+        """Read the body as JSON; raises ValueError for what is none."""
+        return json.loads(self._answer.content)
+
+    def parse(self) -> T:
+        """Read the body as the call's own type; raises MalformedResponse where the call would have."""
+        return self._exchange.read(self._answer)
+
+
+class StreamedResponse(_Described):
+    """An answer whose body arrives while it is read. Open it in a `with` block: the request is sent there."""
+
+    def __init__(self, opening: "Callable[[], tuple[SyncBody, Exchange[Any]]]") -> None:
+        self._opening = opening
+        self._body: SyncBody | None = None
+
+    def __enter__(self) -> Self:
+        self._body, exchange = self._opening()
+        super().__init__(exchange.meta(self._body.status, self._body.headers))
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._body is not None:
+            self._body.close()
+
+    def iter_bytes(self) -> Iterator[bytes]:
+        """Iterate over the body, decompressed, in pieces as they arrive; once."""
+        yield from _opened(self._body).chunks()
+
+    def read(self) -> bytes:
+        """Read the whole body."""
+        return b"".join(self.iter_bytes())
+
+
+class AsyncStreamedResponse(_Described):
+    """The same, awaited, for an `async with` block."""
+
+    def __init__(self, opening: "Callable[[], Any]") -> None:
+        self._opening = opening
+        self._body: AsyncBody | None = None
+
+    async def __aenter__(self) -> Self:
+        body: AsyncBody
+        body, exchange = await self._opening()
+        self._body = body
+        super().__init__(exchange.meta(body.status, body.headers))
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._body is not None:
+            await self._body.aclose()
+
+    def iter_bytes(self) -> AsyncIterator[bytes]:
+        """Iterate over the body, decompressed, in pieces as they arrive; once."""
+        body: AsyncBody = _opened(self._body)
+        return body.chunks()
+
+    async def read(self) -> bytes:
+        """Read the whole body."""
+        return b"".join([chunk async for chunk in self.iter_bytes()])
+
+
+def _opened(body: Any) -> Any:
+    if body is None:
+        raise RuntimeError("nothing has been sent yet: open the response in a with block")
+    return body
+
+
+class _OneAnswer:
+    """Refuses what is more than one answer."""
+
+    def walk(self, _: object) -> NoReturn:
+        raise TypeError("a walk over pages is many answers; take one page instead, or meta() of each")
+
+    def stream(self, _: object) -> NoReturn:
+        raise TypeError("an event stream is read by the client itself; take chat instead")
+
+
+class RawTransport(_OneAnswer):
+    """Gives whole answers, blocking."""
+
+    waits: ClassVar[bool] = False
+
+    def __init__(self, sender: SyncTransport) -> None:
+        self._sender = sender
+
+    def run(self, call: Call[T]) -> RawResponse[T]:
+        """Send a call and give its answer as it came."""
+        return RawResponse(*self._sender.ask(call))
+
+    def with_options(self, options: Options) -> "RawTransport":
+        """Copy this transport with other limits."""
+        return RawTransport(self._sender.with_options(options))
+
+
+class AsyncRawTransport(_OneAnswer):
+    """Gives whole answers, awaited."""
+
+    waits: ClassVar[bool] = True
+
+    def __init__(self, sender: AsyncTransport) -> None:
+        self._sender = sender
+
+    async def run(self, call: Call[T]) -> RawResponse[T]:
+        """Send a call and give its answer as it came."""
+        return RawResponse(*await self._sender.ask(call))
+
+    def with_options(self, options: Options) -> "AsyncRawTransport":
+        """Copy this transport with other limits."""
+        return AsyncRawTransport(self._sender.with_options(options))
+
+
+class StreamingTransport(_OneAnswer):
+    """Gives answers whose bodies are still to come, blocking."""
+
+    waits: ClassVar[bool] = False
+
+    def __init__(self, sender: SyncTransport) -> None:
+        self._sender = sender
+
+    def run(self, call: Call[Any]) -> StreamedResponse:
+        """Describe an answer; the call is sent when it is entered."""
+        return StreamedResponse(lambda: self._sender.open(call))
+
+    def with_options(self, options: Options) -> "StreamingTransport":
+        """Copy this transport with other limits."""
+        return StreamingTransport(self._sender.with_options(options))
+
+
+class AsyncStreamingTransport(_OneAnswer):
+    """Gives answers whose bodies are still to come; what is awaited is entering and reading them, not the call."""
+
+    waits: ClassVar[bool] = False
+
+    def __init__(self, sender: AsyncTransport) -> None:
+        self._sender = sender
+
+    def run(self, call: Call[Any]) -> AsyncStreamedResponse:
+        """Describe an answer; the call is sent when it is entered."""
+        return AsyncStreamedResponse(lambda: self._sender.open(call))
+
+    def with_options(self, options: Options) -> "AsyncStreamingTransport":
+        """Copy this transport with other limits."""
+        return AsyncStreamingTransport(self._sender.with_options(options))
