@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from spectron_sdk._version import __version__
 
 if TYPE_CHECKING:
+    from spectron_sdk._adapters import Adapter, Aiohttp, Httpx, Httpx2
     from spectron_sdk._config import Surface
     from spectron_sdk._hooks import Attempt, AttemptResult, Hook
     from spectron_sdk._options import CallOptions, ClientOptions, RequestOptions
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from spectron_sdk.models.sessions import TurnRole
 
 _HOMES = {
+    "_adapters": ("Adapter", "Aiohttp", "Httpx", "Httpx2"),
     "_config": ("Surface",),
     "_hooks": ("Attempt", "AttemptResult", "Hook"),
     "_options": ("CallOptions", "ClientOptions", "RequestOptions"),
@@ -80,6 +82,8 @@ _HOMES = {
 
 __all__ = [
     "APIError",
+    "Adapter",
+    "Aiohttp",
     "AsyncEventStream",
     "AsyncMemory",
     "AsyncMemorySyncClient",
@@ -98,6 +102,8 @@ __all__ = [
     "EventStream",
     "Forbidden",
     "Hook",
+    "Httpx",
+    "Httpx2",
     "InferMode",
     "Instant",
     "InvalidArgument",

@@ -140,7 +140,8 @@ class Resource(Generic[Tr]):
 
     def _copy(self, transport: Tr, acting_for: str | None) -> Self:
         copy = type(self).__new__(type(self))
-        Resource.__init__(copy, transport, self._context, acting_for)
+        base: type[Resource[Tr]] = Resource
+        base.__init__(copy, transport, self._context, acting_for)
         return copy
 
     def _spectron(
@@ -280,18 +281,16 @@ class Operation(Generic[P, T]):
 
     def _method(self, waits: bool) -> Callable[..., Any]:
         build: Callable[..., Call[T]] = self.build
-        if waits:
 
-            @wraps(build)
-            async def method(on: Any, *args: Any, **named: Any) -> Any:
-                return await on._transport.run(build(on, *args, **named))
-        else:
+        @wraps(build)
+        async def awaited(on: Any, *args: Any, **named: Any) -> Any:
+            return await on._transport.run(build(on, *args, **named))
 
-            @wraps(build)
-            def method(on: Any, *args: Any, **named: Any) -> Any:
-                return on._transport.run(build(on, *args, **named))
+        @wraps(build)
+        def blocking(on: Any, *args: Any, **named: Any) -> Any:
+            return on._transport.run(build(on, *args, **named))
 
-        return _declared(method, build)
+        return _declared(awaited if waits else blocking, build)
 
 
 class Paged(Generic[P, Page, Row]):
@@ -351,10 +350,11 @@ def operations_of(kind: type[Resource[Any]]) -> tuple[Operation[..., Any], ...]:
     for owner in reversed(kind.__mro__):
         for held in vars(owner).values():
             if isinstance(held, Operation):
-                found.setdefault(id(held), held)
+                operation_: Operation[..., Any] = held
+                found.setdefault(id(operation_), operation_)
     for part in kind.parts:
-        for held in operations_of(part):
-            found.setdefault(id(held), held)
+        for operation_ in operations_of(part):
+            found.setdefault(id(operation_), operation_)
     return tuple(found.values())
 
 

@@ -6,6 +6,7 @@ nowhere else. Only the environment is read here; no network, no files.
 
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, cast
 from urllib.parse import urlsplit
@@ -123,12 +124,12 @@ def settings_of(environment: Mapping[str, str], given: ClientSettings) -> Client
 
 def base_url(endpoint: str, name: str) -> str:
     """Check a base URL and take its trailing slashes off."""
-    try:
-        parts = urlsplit(endpoint.strip())
-        sound = parts.scheme in {"http", "https"} and bool(parts.hostname) and (parts.port is None or parts.port > 0)
-    except ValueError:
-        sound = False
-    if not sound:
+    parts = None
+    with suppress(ValueError):
+        split = urlsplit(endpoint.strip())
+        if split.scheme in {"http", "https"} and split.hostname and (split.port is None or split.port > 0):
+            parts = split
+    if parts is None:
         raise ConfigurationError(
             f"{name} must be an http or https URL such as {DEFAULT_ENDPOINT}, got {_shown(endpoint)}"
         )

@@ -8,9 +8,10 @@ import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, cast
 from urllib.parse import quote
 
+from spectron_sdk._json import as_members
 from spectron_sdk.errors import InvalidArgument
 from spectron_sdk.models.base import Instant, Model
 
@@ -116,7 +117,7 @@ def string_list(value: object, place: str, *, at_least: int = 0) -> list[str]:
     """Copy a list of strings; a bare string is refused, since it would be taken apart into letters."""
     if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
         raise InvalidArgument(f"{place} must be a list of strings, got {value!r}", place=place)
-    copied = list(value)
+    copied: list[Any] = list(cast("Iterable[Any]", value))
     for n, item in enumerate(copied):
         if not isinstance(item, str):
             raise InvalidArgument(f"{place}[{n}] must be a string, got {item!r}", place=f"{place}[{n}]")
@@ -152,8 +153,8 @@ def _query_text(value: object, name: str) -> str:
 
 
 def _plain(value: object) -> object:
-    if isinstance(value, Mapping):
-        return dict(value)
+    if (members := as_members(value)) is not None:
+        return dict(members)
     if isinstance(value, Model):
         return value.model_dump(mode="json", by_alias=True)
     raise TypeError(type(value).__name__)
@@ -171,8 +172,8 @@ def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
         return None if math.isfinite(value) else (where, f"is {value!r}, which JSON cannot carry")
     if depth > _MAX_DEPTH:
         return where, "is nested too deeply, or contains itself"
-    if isinstance(value, Mapping):
-        for key, held in value.items():
+    if (members := cast("Mapping[Any, Any] | None", as_members(value))) is not None:
+        for key, held in members.items():
             if not isinstance(key, str):
                 return where, f"has the key {key!r}, and JSON keys are strings"
             if fault := _first_fault(key, f"a key of {where}", depth) or _first_fault(
@@ -181,7 +182,7 @@ def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
                 return fault
         return None
     if isinstance(value, (list, tuple)):
-        for n, held in enumerate(value):
+        for n, held in enumerate(cast("list[Any] | tuple[Any, ...]", value)):
             if fault := _first_fault(held, f"{place}[{n}]", depth + 1):
                 return fault
         return None

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, Generic, TypeVar
 
+from pydantic import ValidationError
+
 from spectron_sdk import _encode
 from spectron_sdk._call import Call
 from spectron_sdk._hooks import Attempt, AttemptResult
@@ -251,10 +253,9 @@ def _hurried(request: Outgoing, seconds: float) -> Outgoing:
 
 def _summary(error: ValueError) -> str:
     """Shorten a validation error to where and what; the values themselves may be somebody's memories."""
-    listed = getattr(error, "errors", None)
-    if not callable(listed):
+    if not isinstance(error, ValidationError):
         return str(error)
-    faults = listed(include_url=False, include_input=False, include_context=False)
+    faults = error.errors(include_url=False, include_input=False, include_context=False)
     told = "; ".join(
         f"{'.'.join(str(step) for step in fault['loc']) or 'the body'}: {fault['msg']}" for fault in faults[:3]
     )

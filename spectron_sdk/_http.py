@@ -1,16 +1,25 @@
 """The seam between the client and whatever moves bytes: requests and answers as plain data, and two small protocols.
 
-`_httpx.py` implements the protocols over httpx; a test, or a faster stack, implements them over something else. An
-implementation raises ConnectionFailed or TimedOut (see `errors.py`, `sent` included) and nothing of its own, follows no
-redirects, and neither adds nor drops headers that matter.
+`_httpx.py`, `_httpx2.py` and `_aiohttp.py` implement the protocols; a test, or another stack, implements them over
+something else. An implementation raises ConnectionFailed, TimedOut or MalformedResponse (see `errors.py`, `sent`
+included) and nothing of its own, follows no redirects, sends nothing twice, and neither adds nor drops headers that
+matter. Which one a client uses is chosen in `_adapters.py`.
 """
 
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Final, Protocol
 
-# Seconds for connect, read, write and pool; None waits for ever.
+from spectron_sdk.errors import ConfigurationError, MalformedResponse
+
+# Seconds, None for no limit: connect, until a connection stands, TLS included; read, between two arrivals of bytes;
+# write, until bytes are accepted; pool, until a connection is free.
 Timeouts = Mapping[str, float | None]
+
+PHASES: Final = ("connect", "read", "write", "pool")
+
+# An answer that is read whole and grows past this is not what the contract promises.
+MAX_ANSWER_BYTES: Final = 256 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +43,11 @@ class Incoming:
 
 
 class SyncBody(Protocol):
-    """An answer whose body has not been read yet; close it in every case."""
+    """An answer whose body has not been read yet; close it in every case.
+
+    `read` gives the whole body, up to the implementation's limit. `finish` reads what is left, for so many seconds at
+    most, and closes: a connection whose answer was read to its end can serve again.
+    """
 
     status: int
     headers: dict[str, str]
@@ -42,6 +55,8 @@ class SyncBody(Protocol):
     def chunks(self) -> Iterator[bytes]: ...
 
     def read(self) -> bytes: ...
+
+    def finish(self, seconds: float) -> None: ...
 
     def close(self) -> None: ...
 
@@ -55,6 +70,8 @@ class AsyncBody(Protocol):
     def chunks(self) -> AsyncIterator[bytes]: ...
 
     async def read(self) -> bytes: ...
+
+    async def finish(self, seconds: float) -> None: ...
 
     async def aclose(self) -> None: ...
 
@@ -77,3 +94,40 @@ class AsyncHttp(Protocol):
     async def open(self, request: Outgoing) -> AsyncBody: ...
 
     async def aclose(self) -> None: ...
+
+
+def timeouts(value: object) -> Timeouts:
+    """Spread a timeout over the four phases; None waits for ever.
+
+    Takes seconds, or anything that spells the phases out as `httpx.Timeout` does, with `as_dict()`.
+    """
+    if value is None or (isinstance(value, (int, float)) and not isinstance(value, bool) and value > 0):
+        return dict.fromkeys(PHASES, value)
+    spelled = getattr(value, "as_dict", None)
+    if not callable(spelled):
+        raise ConfigurationError(
+            f"timeout must be a positive number of seconds, an httpx.Timeout or None, got {value!r}"
+        )
+    phases: Mapping[str, Any] = spelled()
+    return {phase: phases.get(phase) for phase in PHASES}
+
+
+def headers_of(raw: "list[tuple[bytes, bytes]] | tuple[tuple[bytes, bytes], ...]") -> dict[str, str]:
+    """Read headers as they crossed the wire; where a name comes twice, the last one counts."""
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in raw}
+
+
+def announced(headers: Mapping[str, str], limit: int) -> bool:
+    """Tell whether an answer says how long it is and keeps within the limit; refuse one that says it does not."""
+    length = headers.get("content-length", "")
+    if not length.isdecimal():
+        return False
+    if int(length) > limit:
+        raise too_large(limit)
+    # The length is that of the compressed body; how much comes out of it shows only while it is read.
+    return "content-encoding" not in headers
+
+
+def too_large(limit: int) -> MalformedResponse:
+    """Say that an answer has no end in sight."""
+    return MalformedResponse(f"the answer is larger than {limit} bytes")

@@ -1,34 +1,25 @@
-"""The seam's two implementations over httpx, and the only module that imports it.
+"""The seam's two implementations over httpx, or over httpx2, whose interface is the same.
 
-The httpx client is made on first use, once, whatever thread comes first, and closed with ours; a client that the user
-brought is used as it is and never closed. Retries, errors and decoding are not here: see `_transport.py`.
+The library's client is made on first use, once, whatever thread comes first, and closed with ours; one that the user
+brought is used as it is and never closed. After a fork the child makes a client of its own. Answers' bodies are in
+`_httpx_body.py`, what a client of our own is made of in `_httpx_client.py`; retries, errors and decoding are not here
+at all, see `_transport.py`.
 """
 
-import ssl
 import threading
-from collections.abc import AsyncGenerator, AsyncIterator, Generator, Iterable, Iterator
-from functools import cache, lru_cache
-from typing import Final
-from urllib.request import getproxies
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, NoReturn
 
+import anyio
 import anyio.lowlevel
-import httpx
 
-from spectron_sdk._http import AsyncHttp, Incoming, Outgoing, SyncHttp, Timeouts
-from spectron_sdk.errors import ConfigurationError, ConnectionFailed, MalformedResponse, TimedOut, TransportError
-
-# Servers commonly drop idle connections after 5 s; letting go first avoids writing into a connection that is just being
-# closed.
-LIMITS: Final = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepalive_expiry=4.0)
-
-# These fail before a byte of the request has left.
-_NOT_SENT: Final = (
-    httpx.ConnectError,
-    httpx.ConnectTimeout,
-    httpx.PoolTimeout,
-    httpx.ProxyError,
-    httpx.UnsupportedProtocol,
-)
+from spectron_sdk._adapters import Httpx, Httpx2
+from spectron_sdk._http import Incoming, Outgoing, headers_of
+from spectron_sdk._httpx_body import HttpxAsyncBody, HttpxSyncBody, read_async, read_sync
+from spectron_sdk._httpx_client import HTTPX, Library, async_client, failure, sync_client
+from spectron_sdk._processes import NO_PICKLE, USED_BEFORE_FORK, watch
+from spectron_sdk.errors import ConfigurationError
 
 _CLOSED: Final = "this client is closed"
 
@@ -36,231 +27,162 @@ _CLOSED: Final = "this client is closed"
 class HttpxSync:
     """Blocking requests; safe to share between threads."""
 
-    def __init__(self, client: httpx.Client | None, *, encrypted: bool) -> None:
-        self._given = client
-        self._own: httpx.Client | None = None
+    def __init__(self, given: Any, setup: Httpx | Httpx2, *, encrypted: bool, library: Library = HTTPX) -> None:
+        self._given = given
+        self._setup = setup
         self._encrypted = encrypted
+        self._library = library
+        self._failures = library.failures
+        self._limit = setup.max_answer_bytes
+        self._build = _builder(library, given)
+        # The client while there is one to use; `_open` makes it or says why there is none.
+        self._live: Any = None
+        self._left_behind: list[Any] = []
         self._closed = False
         self._lock = threading.Lock()
+        watch(self)
 
     def send(self, request: Outgoing) -> Incoming:
-        client = self._client()
+        client = self._live or self._open()
         try:
-            answer = client.send(_build(client, request, given=self._given is not None), follow_redirects=False)
-        except httpx.HTTPError as error:
-            raise failure(error) from error
-        return Incoming(answer.status_code, _headers(answer), answer.content)
+            answer = client.send(self._build(request), stream=True, follow_redirects=False)
+            headers = headers_of(answer.headers.raw)
+            return Incoming(answer.status_code, headers, read_sync(answer, headers, self._limit))
+        except self._failures as error:
+            raise failure(error, self._library) from error
 
-    def open(self, request: Outgoing) -> "HttpxSyncBody":
-        client = self._client()
+    def open(self, request: Outgoing) -> HttpxSyncBody:
+        client = self._live or self._open()
         try:
-            answer = client.send(
-                _build(client, request, given=self._given is not None), stream=True, follow_redirects=False
-            )
-        except httpx.HTTPError as error:
-            raise failure(error) from error
-        return HttpxSyncBody(answer)
+            answer = client.send(self._build(request), stream=True, follow_redirects=False)
+        except self._failures as error:
+            raise failure(error, self._library) from error
+        return HttpxSyncBody(answer, self._limit, self._library)
 
     def close(self) -> None:
         with self._lock:
-            self._closed = True
-            if self._own is not None:
-                self._own.close()
+            client, self._live, self._closed = self._live, None, True
+        if client is not None and client is not self._given:
+            client.close()
 
-    def _client(self) -> httpx.Client:
-        client = self._given if self._given is not None else self._own
-        if client is None or self._closed:
-            with self._lock:
-                if self._closed:
-                    raise ConfigurationError(_CLOSED)
-                if self._own is None and self._given is None:
-                    self._own = httpx.Client(verify=_tls(self._encrypted), limits=LIMITS)
-                client = self._given if self._given is not None else self._own
-        assert client is not None
-        return client
+    def forked(self) -> None:
+        """Leave the connections to the parent. They are kept, since closing them may say goodbye in its name."""
+        self._lock = threading.Lock()
+        if self._live is not None:
+            self._left_behind.append(self._live)
+            self._live = None
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(NO_PICKLE)
 
-class HttpxSyncBody:
-    """A streamed answer."""
-
-    def __init__(self, answer: httpx.Response) -> None:
-        self.status = answer.status_code
-        self.headers = _headers(answer)
-        self._answer = answer
-
-    def chunks(self) -> Iterator[bytes]:
-        return self._chunks()
-
-    def _chunks(self) -> Generator[bytes]:
-        try:
-            yield from self._answer.iter_bytes()
-        except (httpx.HTTPError, httpx.StreamError) as error:
-            raise failure(error) from error
-
-    def read(self) -> bytes:
-        try:
-            return self._answer.read()
-        except httpx.HTTPError as error:
-            raise failure(error) from error
-
-    def close(self) -> None:
-        self._answer.close()
+    def _open(self) -> Any:
+        with self._lock:
+            _refuse(self._closed, self._given, self._left_behind)
+            if self._live is None:
+                made = self._given
+                self._live = sync_client(self._library, self._setup, self._encrypted) if made is None else made
+            return self._live
 
 
 class HttpxAsync:
     """Requests on one event loop, the one of the first request."""
 
-    def __init__(self, client: httpx.AsyncClient | None, *, encrypted: bool) -> None:
-        self._given = client
-        self._own: httpx.AsyncClient | None = None
-        self._loop: object = None
+    def __init__(self, given: Any, setup: Httpx | Httpx2, *, encrypted: bool, library: Library = HTTPX) -> None:
+        self._given = given
+        self._setup = setup
         self._encrypted = encrypted
+        self._library = library
+        self._failures = library.failures
+        self._limit = setup.max_answer_bytes
+        self._build = _builder(library, given)
+        self._live: Any = None
+        self._loop: object = None
+        self._left_behind: list[Any] = []
         self._closed = False
+        watch(self)
 
     async def send(self, request: Outgoing) -> Incoming:
         client = self._client()
         try:
-            answer = await client.send(_build(client, request, given=self._given is not None), follow_redirects=False)
-        except httpx.HTTPError as error:
-            raise failure(error) from error
-        return Incoming(answer.status_code, _headers(answer), answer.content)
+            answer = await client.send(self._build(request), stream=True, follow_redirects=False)
+            headers = headers_of(answer.headers.raw)
+            return Incoming(answer.status_code, headers, await read_async(answer, headers, self._limit))
+        except self._failures as error:
+            raise failure(error, self._library) from error
 
-    async def open(self, request: Outgoing) -> "HttpxAsyncBody":
+    async def open(self, request: Outgoing) -> HttpxAsyncBody:
         client = self._client()
         try:
-            answer = await client.send(
-                _build(client, request, given=self._given is not None), stream=True, follow_redirects=False
-            )
-        except httpx.HTTPError as error:
-            raise failure(error) from error
-        return HttpxAsyncBody(answer)
+            answer = await client.send(self._build(request), stream=True, follow_redirects=False)
+        except self._failures as error:
+            raise failure(error, self._library) from error
+        return HttpxAsyncBody(answer, self._limit, self._library)
 
     async def aclose(self) -> None:
-        self._closed = True
-        if self._own is not None:
-            await self._own.aclose()
+        client, self._live, self._closed = self._live, None, True
+        if client is not None and client is not self._given:
+            await client.aclose()
 
-    def _client(self) -> httpx.AsyncClient:
+    def forked(self) -> None:
+        """Leave the connections, and the loop they belong to, to the parent."""
+        if self._live is not None:
+            self._left_behind.append(self._live)
+            self._live = None
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(NO_PICKLE)
+
+    def _client(self) -> Any:
         # No lock: nothing here awaits, so no other task of the loop can come between.
-        if self._closed:
-            raise ConfigurationError(_CLOSED)
-        if self._given is not None:
-            return self._given
         loop = anyio.lowlevel.current_token()
-        if self._own is None:
-            self._own, self._loop = httpx.AsyncClient(verify=_tls(self._encrypted), limits=LIMITS), loop
-        elif self._loop != loop:
+        if self._live is None:
+            _refuse(self._closed, self._given, self._left_behind)
+            made = self._given
+            self._live = async_client(self._library, self._setup, self._encrypted) if made is None else made
+            self._loop = loop
+        elif self._loop != loop and self._given is None:
             raise ConfigurationError(
                 "this client was first used in another event loop, and its connections belong there; make one per loop"
             )
-        return self._own
+        return self._live
 
 
-class HttpxAsyncBody:
-    """A streamed answer, awaited."""
-
-    def __init__(self, answer: httpx.Response) -> None:
-        self.status = answer.status_code
-        self.headers = _headers(answer)
-        self._answer = answer
-        self._running: AsyncGenerator[bytes] | None = None
-
-    def chunks(self) -> AsyncIterator[bytes]:
-        self._running = self._chunks()
-        return self._running
-
-    async def _chunks(self) -> AsyncGenerator[bytes]:
-        try:
-            async for chunk in self._answer.aiter_bytes():
-                yield chunk
-        except (httpx.HTTPError, httpx.StreamError) as error:
-            raise failure(error) from error
-
-    async def read(self) -> bytes:
-        try:
-            return await self._answer.aread()
-        except httpx.HTTPError as error:
-            raise failure(error) from error
-
-    async def aclose(self) -> None:
-        # Closed by hand, since a suspended generator that is only collected makes event loops complain.
-        if self._running is not None:
-            await self._running.aclose()
-        await self._answer.aclose()
+def _refuse(closed: bool, given: object, left_behind: list[Any]) -> None:
+    if closed:
+        raise ConfigurationError(_CLOSED)
+    if given is not None and left_behind:
+        raise ConfigurationError(USED_BEFORE_FORK)
 
 
-def timeouts(value: "float | httpx.Timeout | None") -> Timeouts:
-    """Spread a timeout over connect, read, write and pool; None waits for ever."""
-    if value is not None and not isinstance(value, httpx.Timeout) and (isinstance(value, bool) or not value > 0):
-        raise ConfigurationError(f"timeout must be a positive number of seconds or None, got {value!r}")
-    return httpx.Timeout(value).as_dict()
+def _builder(library: Library, given: Any) -> Callable[[Outgoing], Any]:
+    """Give what makes the library's requests of ours. Both ways skip its own, which takes a fifth of a local call."""
+    http = library.http
+    # Parsing takes a tenth, and most calls go to the same few paths.
+    parsed = lru_cache(maxsize=256)(http.URL)
+    make = http.Request
 
+    def build(request: Outgoing) -> Any:
+        return make(
+            request.method,
+            parsed(request.url),
+            headers=list(request.headers),
+            content=request.content,
+            extensions={"timeout": dict(request.timeouts)},
+        )
 
-def failure(error: Exception) -> TransportError:
-    """Translate what httpx raised."""
-    sent = not isinstance(error, _NOT_SENT)
-    said = str(error) or type(error).__name__
-    if isinstance(error, httpx.TimeoutException):
-        return TimedOut(f"timed out ({type(error).__name__}): {said}", sent=sent)
-    if isinstance(error, httpx.DecodingError):
-        return MalformedResponse(f"the answer could not be decompressed: {said}")
-    return ConnectionFailed(f"{said} ({type(error).__name__})", sent=sent)
+    def build_for_given(request: Outgoing) -> Any:
+        # Keeps the default headers, cookies and parameters that the user's client was set up with. The client's own
+        # build_request would do so too, if it did not let its parameters take the place of ours.
+        headers = http.Headers(given.headers)
+        headers.update(list(request.headers))
+        joint = "&" if "?" in request.url else "?"
+        return make(
+            request.method,
+            f"{request.url}{joint}{given.params}" if given.params else request.url,
+            headers=headers,
+            cookies=given.cookies,
+            content=request.content,
+            extensions={"timeout": dict(request.timeouts)},
+        )
 
-
-def _build(client: httpx.Client | httpx.AsyncClient, request: Outgoing, *, given: bool) -> httpx.Request:
-    method, content, extensions = request.method, request.content, {"timeout": dict(request.timeouts)}
-    if not given:
-        url = _parsed(request.url)
-        return httpx.Request(method, url, headers=list(request.headers), content=content, extensions=extensions)
-    # Slower, but it keeps the default headers, cookies and parameters that the user's client was set up with. The
-    # client's own build_request would do so too, if it did not let its parameters take the place of ours.
-    headers = httpx.Headers(client.headers)
-    headers.update(list(request.headers))
-    joint = "&" if "?" in request.url else "?"
-    full = f"{request.url}{joint}{client.params}" if client.params else request.url
-    return httpx.Request(method, full, headers=headers, cookies=client.cookies, content=content, extensions=extensions)
-
-
-@lru_cache(maxsize=256)
-def _parsed(url: str) -> httpx.URL:
-    # Parsing takes a tenth of a local call, and most calls go to the same few paths.
-    return httpx.URL(url)
-
-
-def _headers(answer: httpx.Response) -> dict[str, str]:
-    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in answer.headers.raw}
-
-
-def _tls(encrypted: bool) -> ssl.SSLContext:
-    if encrypted or any(proxy.startswith("https:") for proxy in getproxies().values()):
-        return _trusting()
-    # Reading the certificate store takes longer than starting a local server's whole answer. This context trusts
-    # nobody.
-    return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-
-
-@cache
-def _trusting() -> ssl.SSLContext:
-    return httpx.create_ssl_context()
-
-
-def sync_http(given: "httpx.Client | SyncHttp | None", bases: Iterable[str]) -> SyncHttp:
-    """Make the blocking end of the seam: over a client of our own or the user's, or the user's own implementation."""
-    if isinstance(given, httpx.AsyncClient):
-        raise ConfigurationError("http_client is an httpx.AsyncClient; this blocking client needs an httpx.Client")
-    if given is None or isinstance(given, httpx.Client):
-        return HttpxSync(given, encrypted=_any_encrypted(bases))
-    return given
-
-
-def async_http(given: "httpx.AsyncClient | AsyncHttp | None", bases: Iterable[str]) -> AsyncHttp:
-    """Make the awaited end of the seam."""
-    if isinstance(given, httpx.Client):
-        raise ConfigurationError("http_client is an httpx.Client; this asynchronous client needs an httpx.AsyncClient")
-    if given is None or isinstance(given, httpx.AsyncClient):
-        return HttpxAsync(given, encrypted=_any_encrypted(bases))
-    return given
-
-
-def _any_encrypted(bases: Iterable[str]) -> bool:
-    return any(base.lower().startswith("https:") for base in bases)
+    return build if given is None else build_for_given

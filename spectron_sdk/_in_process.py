@@ -96,7 +96,8 @@ class Exchange:
         return answer
 
     def leave(self) -> None:
-        """Tell the application that nobody waits for the rest."""
+        """Tell the application that nobody waits for the rest, and whoever still does that there is no more."""
+        self._answers.put(None)
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._gone.set)
 
@@ -121,7 +122,12 @@ class InProcessTransport(httpx.BaseTransport):
         """Send one request."""
         exchange = self._hosted.begin(request, request.read())
         start = _started(exchange.next_message())
-        return httpx.Response(start["status"], headers=start["headers"], stream=_SyncBody(exchange))
+        return httpx.Response(
+            start["status"],
+            headers=start["headers"],
+            stream=_SyncBody(exchange),
+            extensions={"network_stream": _Line(exchange)},
+        )
 
 
 class AsyncInProcessTransport(httpx.AsyncBaseTransport):
@@ -138,7 +144,28 @@ class AsyncInProcessTransport(httpx.AsyncBaseTransport):
         except BaseException:
             exchange.leave()
             raise
-        return httpx.Response(start["status"], headers=start["headers"], stream=_AsyncBody(exchange))
+        return httpx.Response(
+            start["status"],
+            headers=start["headers"],
+            stream=_AsyncBody(exchange),
+            extensions={"network_stream": _Line(exchange)},
+        )
+
+
+class _Line:
+    """What stands where a connection would: it can be hung up."""
+
+    def __init__(self, exchange: Exchange) -> None:
+        self._exchange = exchange
+
+    def get_extra_info(self, info: str) -> None:
+        """Know nothing about sockets."""
+
+    def close(self) -> None:
+        self._exchange.leave()
+
+    async def aclose(self) -> None:
+        self._exchange.leave()
 
 
 class _SyncBody(httpx.SyncByteStream):

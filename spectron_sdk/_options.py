@@ -8,15 +8,15 @@ they do is in `_exchange.py`.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, TypedDict, cast
 
 from spectron_sdk import _encode
+from spectron_sdk._http import Timeouts, timeouts
+from spectron_sdk._json import as_members
 from spectron_sdk.errors import ConfigurationError, InvalidArgument
 
 if TYPE_CHECKING:
     import httpx
-
-    from spectron_sdk._http import Timeouts
 
 QueryValue = str | int | bool
 
@@ -66,7 +66,7 @@ class RequestOptions(CallOptions, total=False):
 class Options:
     """Options, checked. What is None stays as the client has it; a deadline of infinity is none."""
 
-    timeouts: "Timeouts | None" = None
+    timeouts: Timeouts | None = None
     max_retries: int | None = None
     deadline_s: float | None = None
     headers: tuple[tuple[str, str], ...] = field(default=(), repr=False)
@@ -99,7 +99,7 @@ def settle(options: Mapping[str, Any]) -> Options:
         if name not in _NAMES:
             raise TypeError(f"unexpected keyword argument {name!r}; the options of a call are {', '.join(_NAMES)}")
     return Options(
-        timeouts=_timeouts(options["timeout"]) if "timeout" in options else None,
+        timeouts=timeouts(options["timeout"]) if "timeout" in options else None,
         max_retries=retries(options.get("max_retries")),
         deadline_s=deadline_of(options["deadline"]) if "deadline" in options else None,
         headers=_headers(options.get("extra_headers") or {}),
@@ -115,13 +115,6 @@ def retries(count: int | None) -> int | None:
     return count
 
 
-def _timeouts(value: "float | httpx.Timeout | None") -> "Timeouts":
-    # Here, so that reading the options loads no network library.
-    from spectron_sdk._httpx import timeouts
-
-    return timeouts(value)
-
-
 def deadline_of(value: object) -> float:
     """Check a deadline; None is infinity."""
     if value is None:
@@ -132,9 +125,10 @@ def deadline_of(value: object) -> float:
 
 
 def _headers(headers: object) -> tuple[tuple[str, str], ...]:
-    if not isinstance(headers, Mapping):
+    given = as_members(headers)
+    if given is None:
         raise InvalidArgument(f"extra_headers must be a mapping, got {type(headers).__name__}", place="extra_headers")
-    return tuple((_header_name(name), _header_value(value, str(name))) for name, value in headers.items())
+    return tuple((_header_name(name), _header_value(value, str(name))) for name, value in given.items())
 
 
 def _header_name(name: object) -> str:
@@ -162,10 +156,12 @@ def _is_token(letter: str) -> bool:
 
 
 def _query(query: object) -> tuple[tuple[str, str], ...]:
-    if not isinstance(query, Mapping):
+    given = as_members(query)
+    if given is None:
         raise InvalidArgument(f"extra_query must be a mapping, got {type(query).__name__}", place="extra_query")
     pairs: list[tuple[str, str]] = []
-    for name, held in query.items():
-        for value in held if isinstance(held, (list, tuple)) else (held,):
+    for name, held in given.items():
+        several = cast("Sequence[Any]", held) if isinstance(held, (list, tuple)) else (held,)
+        for value in several:
             pairs += _encode.query_pairs({name: value})
     return tuple(pairs)

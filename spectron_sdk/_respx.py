@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import httpx
 
+from spectron_sdk._json import as_object
+
 if TYPE_CHECKING:
     import respx
 
@@ -127,17 +129,16 @@ def _is_further(request: httpx.Request) -> bool:
     if "cursor" in request.url.params or request.url.params.get("offset", "0") != "0":
         return True
     try:
-        body = json.loads(request.content or b"null")
+        body: Any = json.loads(request.content or b"null")
     except ValueError:
         return False
-    return isinstance(body, dict) and bool(body.get("offset"))
+    return bool((as_object(body) or {}).get("offset"))
 
 
 def _ended(body: Any) -> Any:
     """Empty an answer's lists and take its cursor away, which makes it the page after the last."""
-    if not isinstance(body, dict):
+    members = as_object(body)
+    if members is None:
         return body
-    return {
-        name: [] if isinstance(value, list) else None if name == "next_cursor" else value
-        for name, value in body.items()
-    }
+    ended: dict[str, Any] = {name: [] if isinstance(value, list) else value for name, value in members.items()}
+    return ended | {"next_cursor": None} if "next_cursor" in ended else ended

@@ -12,6 +12,8 @@ from email.utils import parsedate_to_datetime
 from enum import Enum
 from typing import Any, assert_never
 
+from spectron_sdk._json import as_members
+
 
 class Replay(Enum):
     """What sending a request twice would do."""
@@ -117,10 +119,9 @@ def advised_wait(headers: Mapping[str, str], body: Any = None, *, now: datetime 
     if header and (until := _http_date(header)) is not None:
         reference = _http_date(headers.get("date", "")) or now or datetime.now(UTC)
         return max(0.0, (until - reference).total_seconds())
-    if isinstance(body, Mapping):
-        nested = body.get("error")
-        inner = nested if isinstance(nested, Mapping) else {}
-        for value in (body.get("retry_after"), inner.get("retry_after")):
+    if (members := as_members(body)) is not None:
+        inner = as_members(members.get("error")) or {}
+        for value in (members.get("retry_after"), inner.get("retry_after")):
             if (seconds := _seconds(value)) is not None:
                 return seconds
     return None

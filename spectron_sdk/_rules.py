@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from spectron_sdk._config import Door, SurfaceName
 from spectron_sdk._hooks import Hook
-from spectron_sdk._http import Timeouts
+from spectron_sdk._http import Timeouts, timeouts
 from spectron_sdk._options import NO_DEADLINE, UNCHANGED, Options, deadline_of, retries
 from spectron_sdk._retry import RetryPolicy
 
@@ -75,8 +75,6 @@ def rules(
     hooks: Sequence[Hook] = (),
 ) -> Rules:
     """Put together what all calls of a client go by."""
-    from spectron_sdk._httpx import timeouts
-
     retries(max_retries)
     return Rules(
         doors=doors,

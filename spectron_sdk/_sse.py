@@ -72,7 +72,7 @@ class EventDecoder:
 
     def finish(self) -> list[ServerEvent]:
         """End the stream: return the event that was still open, if it held data."""
-        events = []
+        events: list[ServerEvent] = []
         if self._line and (event := self._take_line()) is not None:
             events.append(event)
         if (event := self._dispatch()) is not None:

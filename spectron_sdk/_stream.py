@@ -16,6 +16,7 @@ import anyio
 
 from spectron_sdk._call import Call, Streaming
 from spectron_sdk._http import AsyncBody, Incoming, SyncBody
+from spectron_sdk._json import as_members
 from spectron_sdk._sse import EventDecoder, EventTooLarge, ServerEvent
 from spectron_sdk.errors import MalformedResponse, TransportError, api_error
 from spectron_sdk.models.base import Meta
@@ -82,7 +83,7 @@ class Frames(Generic[T]):
             problem: Any = json.loads(event.data)
         except ValueError:
             problem = None
-        status = problem.get("status") if isinstance(problem, dict) else None
+        status = (as_members(problem) or {}).get("status")
         return api_error(
             status if isinstance(status, int) and 400 <= status < 600 else 500,
             {},

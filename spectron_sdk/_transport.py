@@ -103,7 +103,7 @@ class SyncTransport:
         # A blocked read cannot be interrupted: each is cut short by its own limit, and the clock is read in between.
         body = self._http.open(exchange.request)
         try:
-            chunks = []
+            chunks: list[bytes] = []
             for chunk in body.chunks():
                 chunks.append(chunk)
                 if exchange.remaining() <= 0:

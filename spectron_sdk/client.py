@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, Unpack, overload
 
+from spectron_sdk._adapters import async_http, sync_http
 from spectron_sdk._call import Resource, Tr, operation
 from spectron_sdk._config import (
     DEFAULT_RETRIES,
@@ -20,7 +21,6 @@ from spectron_sdk._config import (
     settings_of,
 )
 from spectron_sdk._hooks import Hook
-from spectron_sdk._httpx import async_http, sync_http
 from spectron_sdk._raw import AsyncRawTransport, AsyncStreamingTransport, RawTransport, StreamingTransport
 from spectron_sdk._rules import rules
 from spectron_sdk._stream import AsyncEventStream, EventStream
@@ -44,6 +44,7 @@ from spectron_sdk.resources.uncertainty import Uncertainties
 if TYPE_CHECKING:
     import httpx
 
+    from spectron_sdk._adapters import Adapter
     from spectron_sdk._http import AsyncHttp, SyncHttp
 
 
@@ -96,7 +97,8 @@ class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[
 
     def _copy(self, transport: Tr, acting_for: str | None) -> Self:
         copy = type(self).__new__(type(self))
-        Client.__init__(copy, transport, self._context, self.endpoint, acting_for, owner=False)
+        base: type[Client[Tr]] = Client
+        base.__init__(copy, transport, self._context, self.endpoint, acting_for, owner=False)
         return copy
 
 
@@ -128,7 +130,7 @@ class Spectron(Client[SyncTransport]):
         deadline: float | None = None,
         memorysync: Surface | None = None,
         tie: Surface | None = None,
-        http_client: "httpx.Client | SyncHttp | None" = None,
+        http_client: "httpx.Client | Adapter | SyncHttp | None" = None,
         hooks: Sequence[Hook] = (),
     ) -> None:
         settings = resolve(context, endpoint, api_key, memorysync=memorysync, tie=tie)
@@ -138,7 +140,7 @@ class Spectron(Client[SyncTransport]):
 
     @classmethod
     def from_env(
-        cls, *, http_client: "httpx.Client | SyncHttp | None" = None, **settings: Unpack[ClientSettings]
+        cls, *, http_client: "httpx.Client | Adapter | SyncHttp | None" = None, **settings: Unpack[ClientSettings]
     ) -> Self:
         """Make a client from the environment, all of it; a setting that is given outranks its variable.
 
@@ -208,7 +210,7 @@ class AsyncSpectron(Client[AsyncTransport]):
         deadline: float | None = None,
         memorysync: Surface | None = None,
         tie: Surface | None = None,
-        http_client: "httpx.AsyncClient | AsyncHttp | None" = None,
+        http_client: "httpx.AsyncClient | Adapter | AsyncHttp | None" = None,
         hooks: Sequence[Hook] = (),
     ) -> None:
         settings = resolve(context, endpoint, api_key, memorysync=memorysync, tie=tie)
@@ -218,7 +220,7 @@ class AsyncSpectron(Client[AsyncTransport]):
 
     @classmethod
     def from_env(
-        cls, *, http_client: "httpx.AsyncClient | AsyncHttp | None" = None, **settings: Unpack[ClientSettings]
+        cls, *, http_client: "httpx.AsyncClient | Adapter | AsyncHttp | None" = None, **settings: Unpack[ClientSettings]
     ) -> Self:
         """Make a client from the environment, all of it; a setting that is given outranks its variable.
 

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from spectron_sdk._adapters import async_http, sync_http
 from spectron_sdk._config import DEFAULT_RETRIES, DEFAULT_TIMEOUT_S, Door, base_url, header_value, memorysync_headers
 from spectron_sdk._hooks import Hook
-from spectron_sdk._httpx import async_http, sync_http
 from spectron_sdk._rules import rules
 from spectron_sdk._transport import AsyncTransport, SyncTransport
 from spectron_sdk.errors import ConfigurationError
@@ -19,6 +19,7 @@ from spectron_sdk.resources.flat import FlatClient
 if TYPE_CHECKING:
     import httpx
 
+    from spectron_sdk._adapters import Adapter
     from spectron_sdk._http import AsyncHttp, SyncHttp
 
 
@@ -40,7 +41,7 @@ class MemorySyncClient(FlatClient[SyncTransport]):
         timeout: "float | httpx.Timeout | None" = DEFAULT_TIMEOUT_S,
         max_retries: int = DEFAULT_RETRIES,
         deadline: float | None = None,
-        http_client: "httpx.Client | SyncHttp | None" = None,
+        http_client: "httpx.Client | Adapter | SyncHttp | None" = None,
         hooks: Sequence[Hook] = (),
     ) -> None:
         door = _door(api_key, base_url, project_id, end_user_id)
@@ -84,7 +85,7 @@ class AsyncMemorySyncClient(FlatClient[AsyncTransport]):
         timeout: "float | httpx.Timeout | None" = DEFAULT_TIMEOUT_S,
         max_retries: int = DEFAULT_RETRIES,
         deadline: float | None = None,
-        http_client: "httpx.AsyncClient | AsyncHttp | None" = None,
+        http_client: "httpx.AsyncClient | Adapter | AsyncHttp | None" = None,
         hooks: Sequence[Hook] = (),
     ) -> None:
         door = _door(api_key, base_url, project_id, end_user_id)

@@ -134,6 +134,10 @@ class _Desk:
     def _close(self, fact: Fact, winner: Fact | None, *, until: Instant | None = None) -> None:
         by = None if winner is None else winner.id
         self.draft.close_fact(fact, ClosedBy.MERGED, known_at=self.at, valid_until=until, superseded_by=by)
+        if winner is not None and fact.key is not None and fact.key == winner.key:
+            heir = self.draft.fact(winner.id)
+            if heir.supersedes is None:  # else it ends a chain of its own already, and a row supersedes one only
+                self.draft.relink_fact(heir, fact.id)
 
     def _give_origins(self, fact: Fact, winner: Fact) -> None:
         for origin in fact.origins:

@@ -136,6 +136,20 @@ class Fact:
         return self.closing is None and (self.valid_until is None or now < self.valid_until)
 
     @property
+    def since(self) -> Instant | None:
+        """Tell from when it held. An undated statement is taken to begin when it was said, unless its end, told later
+        ("I moved last month"), lies before that."""
+        if self.valid_from is None or self.until is None:
+            return self.valid_from
+        return min(self.valid_from, self.until)
+
+    @property
+    def until(self) -> Instant | None:
+        """Tell until when it held; what was deleted or merged away without an end ends there, so that no row of a
+        history looks current that is not."""
+        return self.closing.known_at if self.valid_until is None and self.closing is not None else self.valid_until
+
+    @property
     def edge_label(self) -> str:
         """Give the label TIE shows: the relation's, for a plain attribute the key (M-09)."""
         return self.label or self.key or ""

@@ -1,20 +1,15 @@
 """What one question may look at: the caller's region, a lens, and whose conversation it is.
 
 A sight is a function of a selector, memoised for one question. Grants come first, and a lens only narrows them
-(R-RET-4).
+(R-RET-4). Finding what it sees without trying everything is the business of `places.py`.
 """
-
-from collections.abc import Callable
-from functools import lru_cache
-from typing import Final, TypeAlias
 
 from mock_server.engine.callers import Caller
 from mock_server.engine.memory import Memory
-from mock_server.engine.scopes import ROOT, Clause, Selector, covers, involved
+from mock_server.engine.places import Bounds, Sight, person
+from mock_server.engine.scopes import ROOT, Selector, covers, involved
 
-Sight: TypeAlias = Callable[[Selector], bool]
-
-_USER: Final = "user"
+__all__ = ["Sight", "holds_for", "person", "readable_clauses", "sight"]
 
 
 def sight(
@@ -26,13 +21,6 @@ def sight(
     person's path is in `named`: a caller who may read many users would otherwise mix them up in everybody's chat.
     """
     owner = person(home)
-    known: dict[Selector, bool] = {}
-
-    def sees(selector: Selector) -> bool:
-        seen = known.get(selector)
-        if seen is None:
-            seen = known[selector] = look(selector)
-        return seen
 
     def look(selector: Selector) -> bool:
         if not memory.sees(caller, selector):
@@ -42,7 +30,7 @@ def sight(
         other = person(selector)
         return owner is None or other is None or other == owner or other in named
 
-    return sees
+    return Sight(look, Bounds(caller.read, lens, owner, named))
 
 
 def readable_clauses(caller: Caller, selector: Selector) -> Selector:
@@ -50,22 +38,6 @@ def readable_clauses(caller: Caller, selector: Selector) -> Selector:
     return tuple(clause for clause in selector if all(covers(caller.read, node) for node in clause))
 
 
-@lru_cache(maxsize=65536)
-def person(selector: Selector) -> str | None:
-    """Give the path of the person a selector belongs to (`org/acme/user/alice`), None for a shared one."""
-    found = {path for clause in selector if (path := _person_of(clause)) is not None}
-    return min(found) if len(found) == 1 else None
-
-
 def holds_for(home: Selector) -> Selector:
     """Give the lens of what holds in a session: its own scope and everything above it; the root sees all."""
     return tuple(clause if clause != (ROOT,) else ("/*",) for clause in home)
-
-
-def _person_of(clause: Clause) -> str | None:
-    for path in clause:
-        segments = path.split("/")
-        places = [n for n in range(len(segments) - 1) if segments[n] == _USER]
-        if places:
-            return "/".join(segments[: places[-1] + 2])
-    return None

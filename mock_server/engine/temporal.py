@@ -40,7 +40,7 @@ def rows(facts: Iterable[Fact], moment: Moment, now: Instant) -> list[Fact]:
     return [
         row
         for row in seen
-        if (moment.valid_from is None or (row.valid_from is not None and row.valid_from >= moment.valid_from))
+        if (moment.valid_from is None or (row.since is not None and row.since >= moment.valid_from))
         and (moment.valid_until is None or (row.valid_until is not None and row.valid_until <= moment.valid_until))
     ]
 

@@ -56,8 +56,8 @@ def attribute_detail(memory: Memory, fact: Fact) -> JsonObject:
         "memoryCategory": fact.category,
         "importance": fact.importance,
         "createdAt": with_z(fact.known_at),
-        "validFrom": instant(fact.valid_from),
-        "validUntil": instant(fact.valid_until),
+        "validFrom": instant(fact.since),
+        "validUntil": instant(fact.until),
         "supersedes": attribute_id(before(memory, fact)),
         "supersededBy": None if fact.superseded_by is None else attribute_id(stands_for(memory, fact.superseded_by).id),
         "source": source(fact.source),
@@ -73,8 +73,8 @@ def relation_detail(memory: Memory, fact: Fact) -> JsonObject:
         "object": memory.facts.resolve(fact.target).ref,
         "memoryCategory": fact.category,
         "createdAt": with_z(fact.known_at),
-        "validFrom": instant(fact.valid_from),
-        "validUntil": instant(fact.valid_until),
+        "validFrom": instant(fact.since),
+        "validUntil": instant(fact.until),
         "source": source(fact.source),
     }
 

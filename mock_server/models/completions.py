@@ -89,7 +89,9 @@ class Completions:
         async with self._sent(asked, stream=True) as response:
             if "text/event-stream" not in response.headers.get("content-type", "").lower():
                 # Endpoints that cannot stream answer in one piece.
-                text, ending = _choice_of(_parsed(await self._in_time(_read(response, self._most_bytes), last)), "message")
+                text, ending = _choice_of(
+                    _parsed(await self._in_time(_read(response, self._most_bytes), last)), "message"
+                )
                 yield _whole(text, ending)
                 return
             said, ended = False, False

@@ -65,8 +65,12 @@ class ModelExtractor:
             except ModelUnreachable as error:
                 self._rests_until = self._monotonic() + PAUSE_S
                 _log.warning("extraction by rules, and for the next %g s: %s", PAUSE_S, error)
-            except (ModelFailed, ClaimsMalformed) as error:
+            except ModelFailed as error:
                 _log.warning("extraction by rules: %s", error)
+            except ClaimsMalformed as error:
+                # What is wrong may quote what was said; that is not for a log.
+                _log.warning("extraction by rules: twice the model's answer was no claims")
+                _log.debug("the answer's faults: %s", error)
             else:
                 return found if turn.role == "user" else Extraction(instructions=found.instructions)
         by_rules = self._rules.extract(turn, hints)
@@ -78,7 +82,7 @@ class ModelExtractor:
         try:
             return _claims(said)
         except ClaimsMalformed as error:
-            _log.info("asking the extraction model once more: %s", error)
+            _log.debug("asking the extraction model once more: %s", error)
             again = (
                 {"role": "assistant", "content": said[:_SHOWN_BACK]},
                 {

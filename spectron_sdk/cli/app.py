@@ -36,7 +36,7 @@ def build() -> typer.Typer:
     )
     app.callback()(_globals)
     app.command("serve", context_settings=_ANY_OPTIONS, add_help_option=False)(_serve)
-    for name, command in (
+    commands: tuple[tuple[str, Callable[..., None]], ...] = (
         ("demo", demo.demo),
         ("smoke", smoke.smoke),
         ("remember", remember.remember),
@@ -47,7 +47,8 @@ def build() -> typer.Typer:
         ("graph", graph.graph),
         ("timeline", graph.timeline),
         ("merge", graph.merge),
-    ):
+    )
+    for name, command in commands:
         app.command(name)(taking_globals(command))
     app.add_typer(
         _group("history", "Exact transcripts, kept verbatim.", (history.append, history.list_turns, history.delete))

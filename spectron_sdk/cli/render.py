@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from dataclasses import asdict, is_dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from spectron_sdk.cli.invocation import Invocation
 
@@ -37,9 +37,10 @@ def plain(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type):
         return plain(asdict(value))
     if isinstance(value, Mapping):
-        return {str(name): plain(held) for name, held in value.items()}
+        members = cast("Mapping[Any, Any]", value)
+        return {str(name): plain(held) for name, held in members.items()}
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return [plain(held) for held in value]
+        return [plain(held) for held in cast("Sequence[Any]", value)]
     return value
 
 

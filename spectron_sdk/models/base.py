@@ -68,7 +68,7 @@ def parse_instant(value: object) -> Any:
         aware.tzinfo,
         fold=aware.fold,
     )
-    made._wire = text
+    made._wire = text  # pyright: ignore[reportPrivateUsage] # the class and its one maker belong together
     return made
 
 
@@ -210,7 +210,8 @@ class Rows(_Of[T]):
 
     def __contains__(self, value: object) -> bool:
         named: bool = super().__contains__(value)  # type: ignore[misc]
-        return named or value in getattr(self, self._rows)
+        rows: list[T] = getattr(self, self._rows)
+        return named or value in rows
 
     @overload
     def __getitem__(self, name: int) -> T: ...

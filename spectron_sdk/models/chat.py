@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import AliasChoices, Field, model_validator
 
+from spectron_sdk._json import as_object
 from spectron_sdk._sse import ServerEvent
 from spectron_sdk.models.base import CamelAnswer, CamelModel, Many, Open, OrEmpty, Timestamp
 from spectron_sdk.models.facts import Extraction
@@ -80,10 +81,11 @@ def read_chunk(event: ServerEvent) -> ChatChunk:
     if event.data.strip() == "[DONE]":
         return ChatChunk(done=True)
     try:
-        frame = json.loads(event.data)
+        read: Any = json.loads(event.data)
     except ValueError:
-        frame = {"delta": event.data}
-    if not isinstance(frame, dict):
+        read = None
+    frame = as_object(read)
+    if frame is None:
         frame = {"delta": event.data}
     done = event.event == "done" or frame.get("done") is True
     delta = frame.get("delta") or frame.get("token") or ""

@@ -5,6 +5,7 @@ from typing import Any
 
 from pydantic import model_validator
 
+from spectron_sdk._json import as_object
 from spectron_sdk.models.base import CamelAnswer, CamelModel, Many, Open, OrEmpty, Timestamp
 
 
@@ -115,16 +116,18 @@ class Correction(CamelModel):
     @model_validator(mode="before")
     @classmethod
     def _both_shapes(cls, data: Any) -> Any:
-        if not isinstance(data, dict):
+        given = as_object(data)
+        if given is None:
             return data
-        filled = dict(data)
+        filled = dict(given)
         for flat, snake, nested in (("oldValue", "old_value", "previous"), ("newValue", "new_value", "current")):
             value = filled.get(flat, filled.get(snake))
             side = filled.get(nested)
+            held = as_object(side) or {}
             if side is None and value is not None:
                 filled[nested] = {"value": value}
-            elif value is None and isinstance(side, dict) and "value" in side:
-                filled[flat] = side["value"]
+            elif value is None and "value" in held:
+                filled[flat] = held["value"]
         return filled
 
 

@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from pydantic import model_validator
 
+from spectron_sdk._json import as_object
 from spectron_sdk.models.base import Answer, Many, Model, Rows, Timestamp
 
 
@@ -39,7 +40,8 @@ class PutResult(Answer):
     @classmethod
     def _skipped(cls, data: Any) -> Any:
         # Over the plan's limit the service answers an empty object where the item would be.
-        return {**data, "item": None} if isinstance(data, dict) and data.get("item") == {} else data
+        given = as_object(data)
+        return {**given, "item": None} if given is not None and given.get("item") == {} else data
 
 
 class GetResult(Answer):

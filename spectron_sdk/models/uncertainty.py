@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from pydantic import model_validator
 
+from spectron_sdk._json import as_object
 from spectron_sdk.models.base import CamelAnswer, CamelModel, Many, Rows, Timestamp
 from spectron_sdk.models.facts import SourceRef
 
@@ -32,7 +33,8 @@ class UncertaintyList(Rows[Uncertainty], CamelAnswer):  # type: ignore[misc] # i
     @model_validator(mode="before")
     @classmethod
     def _both_names(cls, data: Any) -> Any:
-        if not isinstance(data, dict):
+        given = as_object(data)
+        if given is None:
             return data
-        rows = data.get("uncertainties", data.get("unknowns"))
-        return {**data, "uncertainties": rows, "unknowns": data.get("unknowns", rows)}
+        rows = given.get("uncertainties", given.get("unknowns"))
+        return {**given, "uncertainties": rows, "unknowns": given.get("unknowns", rows)}

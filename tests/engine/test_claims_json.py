@@ -1,5 +1,6 @@
 """Claims as JSON: what is read, what is refused, and that nothing hostile gets through."""
 
+from contextlib import suppress
 from typing import Any
 
 import jsonschema_rs
@@ -171,12 +172,8 @@ json_values = st.recursive(
 
 @given(json_values)
 def test_any_json_is_read_or_refused_and_nothing_else(document: Any) -> None:
-    try:
-        found = read(document)
-    except ClaimsMalformed as error:
-        assert error.problems
-    else:
-        assert all(claim.key or claim.label for claim in found.facts)
+    with suppress(ClaimsMalformed):
+        assert all(claim.key or claim.label for claim in read(document).facts)
 
 
 @given(

@@ -2,6 +2,7 @@
 
 import asyncio
 import inspect
+from collections.abc import Awaitable
 
 import pytest
 
@@ -17,9 +18,9 @@ async def fails() -> int:
     raise ValueError("no")
 
 
-def added(one: object, other: object) -> Steps[int]:
-    first: int = yield from waited(one)  # type: ignore[arg-type]
-    second: int = yield from waited(other)  # type: ignore[arg-type]
+def added(one: int | Awaitable[int], other: int | Awaitable[int]) -> Steps[int]:
+    first = yield from waited(one)
+    second = yield from waited(other)
     return first + second
 
 
@@ -42,7 +43,8 @@ async def test_every_slow_step_is_waited_for() -> None:
 async def test_a_failure_is_raised_where_it_was_waited_for() -> None:
     def careful() -> Steps[str]:
         try:
-            yield from waited(fails())
+            failing: Awaitable[int] = fails()
+            yield from waited(failing)
         except ValueError as error:
             return f"caught {error}"
         return "nothing to catch"

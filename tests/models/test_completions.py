@@ -34,6 +34,10 @@ async def joined(pieces: AsyncIterator[str]) -> list[str]:
     return [piece async for piece in pieces]
 
 
+async def said(asked_model: Completions, streamed: bool) -> str:
+    return "".join(await joined(asked_model.stream(ASKED))) if streamed else await asked_model.complete(ASKED)
+
+
 async def test_a_request_says_all_there_is_to_say(stand_in: StandIn) -> None:
     stand_in.will(says("fine"))
     assert await model(stand_in).complete(ASKED) == "fine"
@@ -114,10 +118,7 @@ MALFORMED: dict[str, Answer] = {
 async def test_whatever_is_no_completion_is_a_failure(stand_in: StandIn, answer: Answer, streamed: bool) -> None:
     stand_in.will(answer)
     with pytest.raises(ModelFailed):
-        if streamed:
-            await joined(model(stand_in).stream(ASKED))
-        else:
-            await model(stand_in).complete(ASKED)
+        await said(model(stand_in), streamed)
 
 
 @pytest.mark.parametrize("streamed", [False, True])
@@ -125,20 +126,14 @@ async def test_an_answer_without_end_is_cut(stand_in: StandIn, streamed: bool) -
     endless = Completions(stand_in.choice(), timeout_s=5, most_bytes=200_000)
     stand_in.will(without_end([b"x" * 65_536], "text/event-stream" if streamed else "application/json"))
     with pytest.raises(ModelFailed, match="200000 bytes"):
-        if streamed:
-            await joined(endless.stream(ASKED))
-        else:
-            await endless.complete(ASKED)
+        await said(endless, streamed)
 
 
 @pytest.mark.parametrize("streamed", [False, True])
 async def test_a_model_that_never_answers_is_given_up(stand_in: StandIn, streamed: bool) -> None:
     stand_in.will(never)
     with pytest.raises(ModelUnreachable, match=r"within 0\.1 s"):
-        if streamed:
-            await joined(model(stand_in, 0.1).stream(ASKED))
-        else:
-            await model(stand_in, 0.1).complete(ASKED)
+        await said(model(stand_in, 0.1), streamed)
 
 
 async def test_an_endpoint_that_nobody_runs_is_a_failure(closed_port: int) -> None:

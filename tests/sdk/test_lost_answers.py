@@ -68,6 +68,11 @@ def one_session(on: Spectron) -> str:
     return on.remember("I love tea.", session_id="s").session_id
 
 
+def learnt(on: Spectron) -> Any:
+    on.memories.add_turn("I love tea.", user_id="maya")
+    return on.memories.list(user_id="maya")[0]
+
+
 def gone(on: Spectron) -> int:
     try:
         return len(on.sessions.turns("s"))
@@ -112,7 +117,7 @@ WRITES: Final = (
         facts,
         0,
         2,
-        lambda on: on.memories.add_turn("I love tea.", user_id="maya") and on.memories.list(user_id="maya")[0],
+        learnt,
     ),
     Write("ingestEpisode", lambda on, _: on.graph.ingest("I love tea."), facts, 1, 1),
     Write("deleteMemory", lambda on, edge: on.graph.delete(edge), facts, 0, 2, stated),

@@ -2,7 +2,7 @@
 
 import sys
 import uuid
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -71,7 +71,7 @@ def _run(ground: "Ground", *, quiet: bool) -> "list[Outcome]":
 
 
 @contextmanager
-def _server(run: Invocation) -> Iterator[Invocation]:
+def _server(run: Invocation) -> Generator[Invocation]:
     if run.endpoint is not None:
         yield run
         return
@@ -82,7 +82,7 @@ def _server(run: Invocation) -> Iterator[Invocation]:
 
 
 @contextmanager
-def _progress(total: int, *, quiet: bool) -> Iterator[Callable[[], None]]:
+def _progress(total: int, *, quiet: bool) -> Generator[Callable[[], None]]:
     """Show a bar on stderr, where somebody looks at it; gives what to call after each step."""
     if quiet or not sys.stderr.isatty():
         yield lambda: None
