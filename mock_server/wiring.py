@@ -12,7 +12,7 @@ from mock_server.clocks import SettableClock
 from mock_server.engine.claims import Extraction, Hints, SpokenTurn
 from mock_server.engine.executor import Contexts
 from mock_server.engine.instants import Instant
-from mock_server.engine.ports import Clock
+from mock_server.engine.ports import Clock, Embedder
 from mock_server.http import spec as specs
 from mock_server.http.app import DEFAULT_MAX_BODY, App, Options
 from mock_server.http.auth import OpenKeys
@@ -117,7 +117,7 @@ def assemble(settings: Settings, spec: Spec, handlers_by_id: Mapping[str, Handle
     """Put the parts together for a given spec and its handlers."""
     clock = SettableClock(settings.now)
     journal = InMemoryJournal()
-    contexts = Contexts(journal=journal, clock=clock, seed=settings.seed)
+    contexts = Contexts(journal=journal, clock=clock, seed=settings.seed, embedder=_embedder(settings))
     faults, requests, scripts, cors = Faults(), RequestLog(), Scripts(), Cors(settings.cors_origins)
     control = Control(
         contexts=contexts,
@@ -140,6 +140,15 @@ def assemble(settings: Settings, spec: Spec, handlers_by_id: Mapping[str, Handle
         cors=cors,
         control=control if settings.control else None,
     )
+
+
+def _embedder(settings: Settings) -> Embedder | None:
+    """Give the embedding table when it is asked for; raises TableUnusable when it is not there."""
+    if not settings.embeddings:
+        return None
+    from mock_server.models.static_table import load
+
+    return load()
 
 
 def _services(settings: Settings, contexts: Contexts, clock: Clock, scripts: Scripts) -> Services:

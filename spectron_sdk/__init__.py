@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from spectron_sdk._adapters import Adapter, Aiohttp, Httpx, Httpx2
     from spectron_sdk._config import Surface
     from spectron_sdk._hooks import Attempt, AttemptResult, Hook
+    from spectron_sdk._instants import Instant
+    from spectron_sdk._meta import Meta, meta
     from spectron_sdk._options import CallOptions, ClientOptions, RequestOptions
     from spectron_sdk._pages import AsyncPages, Pages
     from spectron_sdk._raw import AsyncStreamedResponse, RawResponse, StreamedResponse
@@ -43,7 +45,6 @@ if TYPE_CHECKING:
         Unprocessable,
     )
     from spectron_sdk.memorysync import AsyncMemorySyncClient, MemorySyncClient
-    from spectron_sdk.models.base import Instant, Meta, meta
     from spectron_sdk.models.facts import BatchExtractionMode, InferMode, MemoryCategory
     from spectron_sdk.models.sessions import TurnRole
 
@@ -51,6 +52,8 @@ _HOMES = {
     "_adapters": ("Adapter", "Aiohttp", "Httpx", "Httpx2"),
     "_config": ("Surface",),
     "_hooks": ("Attempt", "AttemptResult", "Hook"),
+    "_instants": ("Instant",),
+    "_meta": ("Meta", "meta"),
     "_options": ("CallOptions", "ClientOptions", "RequestOptions"),
     "_pages": ("AsyncPages", "Pages"),
     "_raw": ("AsyncStreamedResponse", "RawResponse", "StreamedResponse"),
@@ -75,7 +78,6 @@ _HOMES = {
         "Unprocessable",
     ),
     "memorysync": ("AsyncMemorySyncClient", "MemorySyncClient"),
-    "models.base": ("Instant", "Meta", "meta"),
     "models.facts": ("BatchExtractionMode", "InferMode", "MemoryCategory"),
     "models.sessions": ("TurnRole",),
 }

@@ -22,6 +22,7 @@ from typing import (
     ParamSpec,
     Protocol,
     Self,
+    TypeGuard,
     TypeVar,
     Unpack,
     get_args,
@@ -117,12 +118,15 @@ class Resource(Generic[Tr]):
 
     __slots__ = ("_acting_for", "_context", "_transport")
 
-    parts: ClassVar[tuple[type["Resource[Any]"], ...]] = ()
-
     def __init__(self, transport: Tr, context: str, acting_for: str | None = None) -> None:
         self._transport = transport
         self._context = context
         self._acting_for = acting_for
+
+    @classmethod
+    def parts(cls) -> tuple[type["Resource[Any]"], ...]:
+        """List the resource classes that hang on this one."""
+        return ()
 
     def with_options(self, **options: Unpack[ClientOptions]) -> Self:
         """Copy this with options that hold for every call of the copy; what a single call is given outranks them.
@@ -348,14 +352,14 @@ def operations_of(kind: type[Resource[Any]]) -> tuple[Operation[..., Any], ...]:
     """List the operations of a resource class and of its parts, each once, in the order they are written."""
     found: dict[int, Operation[..., Any]] = {}
     for owner in reversed(kind.__mro__):
-        for held in vars(owner).values():
-            if isinstance(held, Operation):
-                operation_: Operation[..., Any] = held
-                found.setdefault(id(operation_), operation_)
-    for part in kind.parts:
-        for operation_ in operations_of(part):
-            found.setdefault(id(operation_), operation_)
+        found |= {id(held): held for held in vars(owner).values() if _is_operation(held)}
+    for part in kind.parts():
+        found |= {id(held): held for held in operations_of(part)}
     return tuple(found.values())
+
+
+def _is_operation(held: object) -> TypeGuard[Operation[..., Any]]:
+    return isinstance(held, Operation)
 
 
 def key_of(options: CallOptions) -> str | None:
@@ -376,7 +380,8 @@ def _bound(build: Callable[..., Any], on: object, run: Callable[[Any], Any]) -> 
 
 def _declared(method: Callable[..., Any], build: Callable[..., Call[T]]) -> Callable[..., Any]:
     """Give a method the signature readers expect: the builder's, returning what the Call reads instead of the Call."""
-    signature = inspect.signature(build)
+    # Builders name their models in quotes, so that the models are loaded here, with the first use of the method.
+    signature = inspect.signature(build, eval_str=True)
     inner = get_args(signature.return_annotation)
     answer = inner[0] if inner else signature.return_annotation
     method.__signature__ = signature.replace(return_annotation=answer)  # type: ignore[attr-defined]

@@ -8,12 +8,12 @@ import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, TypeGuard
 from urllib.parse import quote
 
-from spectron_sdk._json import as_members
+from spectron_sdk._instants import Instant
+from spectron_sdk._json import is_iterable, is_mapping, is_sequence
 from spectron_sdk.errors import InvalidArgument
-from spectron_sdk.models.base import Instant, Model
 
 Scopes = str | Sequence[str | Sequence[str]]
 Labels = Mapping[str, str] | Sequence[str]
@@ -61,8 +61,7 @@ def to_json(value: object) -> bytes:
     datetimes) where the other would quietly send something else.
     """
     try:
-        text = json.dumps(value, allow_nan=False, ensure_ascii=False, separators=(",", ":"), default=_plain)
-        return text.encode()
+        return _ENCODER.encode(value).encode()
     except (TypeError, ValueError, RecursionError) as error:
         place, reason = _first_fault(value, "", 0) or ("the body", str(error))
         raise InvalidArgument(f"{place} {reason}", place=place) from error
@@ -115,9 +114,9 @@ def label_list(value: Labels | None, place: str = "labels") -> list[str] | None:
 
 def string_list(value: object, place: str, *, at_least: int = 0) -> list[str]:
     """Copy a list of strings; a bare string is refused, since it would be taken apart into letters."""
-    if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
+    if not is_iterable(value):
         raise InvalidArgument(f"{place} must be a list of strings, got {value!r}", place=place)
-    copied: list[Any] = list(cast("Iterable[Any]", value))
+    copied = list(value)
     for n, item in enumerate(copied):
         if not isinstance(item, str):
             raise InvalidArgument(f"{place}[{n}] must be a string, got {item!r}", place=f"{place}[{n}]")
@@ -153,11 +152,24 @@ def _query_text(value: object, name: str) -> str:
 
 
 def _plain(value: object) -> object:
-    if (members := as_members(value)) is not None:
-        return dict(members)
-    if isinstance(value, Model):
+    if is_mapping(value):
+        return dict(value)
+    if _is_model(value):
         return value.model_dump(mode="json", by_alias=True)
     raise TypeError(type(value).__name__)
+
+
+_ENCODER: Final = json.JSONEncoder(allow_nan=False, ensure_ascii=False, separators=(",", ":"), default=_plain)
+
+
+class _Dumps(Protocol):
+    """A pydantic model, ours or the caller's, without loading pydantic to ask."""
+
+    def model_dump(self, *, mode: str, by_alias: bool) -> object: ...
+
+
+def _is_model(value: object) -> TypeGuard[_Dumps]:
+    return callable(getattr(type(value), "model_dump", None))
 
 
 def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
@@ -172,8 +184,8 @@ def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
         return None if math.isfinite(value) else (where, f"is {value!r}, which JSON cannot carry")
     if depth > _MAX_DEPTH:
         return where, "is nested too deeply, or contains itself"
-    if (members := cast("Mapping[Any, Any] | None", as_members(value))) is not None:
-        for key, held in members.items():
+    if is_mapping(value):
+        for key, held in value.items():
             if not isinstance(key, str):
                 return where, f"has the key {key!r}, and JSON keys are strings"
             if fault := _first_fault(key, f"a key of {where}", depth) or _first_fault(
@@ -181,12 +193,12 @@ def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
             ):
                 return fault
         return None
-    if isinstance(value, (list, tuple)):
-        for n, held in enumerate(cast("list[Any] | tuple[Any, ...]", value)):
+    if is_sequence(value):
+        for n, held in enumerate(value):
             if fault := _first_fault(held, f"{place}[{n}]", depth + 1):
                 return fault
         return None
-    if isinstance(value, Model):
+    if _is_model(value):
         return None
     return where, f"is of type {type(value).__name__}, which JSON cannot carry"
 

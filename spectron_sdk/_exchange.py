@@ -11,12 +11,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, Generic, TypeVar
 
-from pydantic import ValidationError
-
 from spectron_sdk import _encode
 from spectron_sdk._call import Call
 from spectron_sdk._hooks import Attempt, AttemptResult
 from spectron_sdk._http import Incoming, Outgoing
+from spectron_sdk._meta import Meta, with_meta
 from spectron_sdk._options import NO_DEADLINE
 from spectron_sdk._retry import Answered, NotSent, Outcome, Replay, Unanswered, advised_retry, wait_before_retry
 from spectron_sdk._rules import Rules, encoded, merged, policy_for, replacing, secrets_in
@@ -29,7 +28,6 @@ from spectron_sdk.errors import (
     request_id_of,
     without_secrets,
 )
-from spectron_sdk.models.base import Meta, with_meta
 
 T = TypeVar("T")
 
@@ -253,6 +251,9 @@ def _hurried(request: Outgoing, seconds: float) -> Outgoing:
 
 def _summary(error: ValueError) -> str:
     """Shorten a validation error to where and what; the values themselves may be somebody's memories."""
+    # Loaded by the models, if there were any; a client alone does without.
+    from pydantic import ValidationError
+
     if not isinstance(error, ValidationError):
         return str(error)
     faults = error.errors(include_url=False, include_input=False, include_context=False)

@@ -45,7 +45,8 @@ def sync_client(library: Library, setup: Httpx | Httpx2, encrypted: bool) -> Any
 
     core = import_module(library.core)
     pool = Pool(core, _context(library, setup, encrypted), **_limits(setup))
-    return library.http.Client(transport=_over(library.http.HTTPTransport, pool), trust_env=setup.trust_env)
+    client = library.http.Client(transport=_over(library.http.HTTPTransport, pool), trust_env=setup.trust_env)
+    return _without_cookies(client)
 
 
 def async_client(library: Library, setup: Httpx | Httpx2, encrypted: bool) -> Any:
@@ -56,7 +57,8 @@ def async_client(library: Library, setup: Httpx | Httpx2, encrypted: bool) -> An
 
     core = import_module(library.core)
     pool = AsyncPool(core, _context(library, setup, encrypted), **_limits(setup), backend=core.AnyIOBackend())
-    return library.http.AsyncClient(transport=_over(library.http.AsyncHTTPTransport, pool), trust_env=setup.trust_env)
+    transport = _over(library.http.AsyncHTTPTransport, pool)
+    return _without_cookies(library.http.AsyncClient(transport=transport, trust_env=setup.trust_env))
 
 
 def failure(error: Exception, library: Library) -> TransportError | ConfigurationError:
@@ -84,7 +86,7 @@ def _full_client(kind: Callable[..., Any], library: Library, setup: Httpx | Http
         keepalive_expiry=setup.idle_s,
     )
     try:
-        return kind(
+        client = kind(
             verify=_context(library, setup, encrypted),
             limits=limits,
             proxy=setup.proxy,
@@ -96,6 +98,7 @@ def _full_client(kind: Callable[..., Any], library: Library, setup: Httpx | Http
     except (ValueError, library.http.InvalidURL) as error:
         # Not shown: it may hold a password.
         raise ConfigurationError("proxy is no usable URL") from error
+    return _without_cookies(client)
 
 
 def _context(library: Library, setup: Httpx | Httpx2, encrypted: bool) -> Any:
@@ -117,3 +120,15 @@ def _over(kind: Any, pool: object) -> Any:
     transport = kind.__new__(kind)
     transport._pool = pool
     return transport
+
+
+class _NoCookies:
+    """Keeps none. Looking for some in an answer costs a tenth of a local call, and none was ever sent back."""
+
+    def extract_cookies(self, response: object) -> None:
+        """Leave them where they are."""
+
+
+def _without_cookies(client: Any) -> Any:
+    client._cookies = _NoCookies()
+    return client

@@ -8,11 +8,11 @@ they do is in `_exchange.py`.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, TypedDict, cast
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from spectron_sdk import _encode
 from spectron_sdk._http import Timeouts, timeouts
-from spectron_sdk._json import as_members
+from spectron_sdk._json import is_mapping, is_sequence
 from spectron_sdk.errors import ConfigurationError, InvalidArgument
 
 if TYPE_CHECKING:
@@ -125,10 +125,9 @@ def deadline_of(value: object) -> float:
 
 
 def _headers(headers: object) -> tuple[tuple[str, str], ...]:
-    given = as_members(headers)
-    if given is None:
+    if not is_mapping(headers):
         raise InvalidArgument(f"extra_headers must be a mapping, got {type(headers).__name__}", place="extra_headers")
-    return tuple((_header_name(name), _header_value(value, str(name))) for name, value in given.items())
+    return tuple((_header_name(name), _header_value(value, str(name))) for name, value in headers.items())
 
 
 def _header_name(name: object) -> str:
@@ -156,12 +155,10 @@ def _is_token(letter: str) -> bool:
 
 
 def _query(query: object) -> tuple[tuple[str, str], ...]:
-    given = as_members(query)
-    if given is None:
+    if not is_mapping(query):
         raise InvalidArgument(f"extra_query must be a mapping, got {type(query).__name__}", place="extra_query")
     pairs: list[tuple[str, str]] = []
-    for name, held in given.items():
-        several = cast("Sequence[Any]", held) if isinstance(held, (list, tuple)) else (held,)
-        for value in several:
+    for name, held in query.items():
+        for value in held if is_sequence(held) else (held,):
             pairs += _encode.query_pairs({name: value})
     return tuple(pairs)

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, Self, TypeVa
 
 from spectron_sdk._call import Call
 from spectron_sdk._http import AsyncBody, Incoming, SyncBody
+from spectron_sdk._meta import Meta
 from spectron_sdk._options import Options
 from spectron_sdk._transport import AsyncTransport, SyncTransport
-from spectron_sdk.models.base import Meta
 
 if TYPE_CHECKING:
     from spectron_sdk._exchange import Exchange

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import httpx
 
-from spectron_sdk._json import as_object
+from spectron_sdk._json import as_members, is_object
 
 if TYPE_CHECKING:
     import respx
@@ -132,13 +132,12 @@ def _is_further(request: httpx.Request) -> bool:
         body: Any = json.loads(request.content or b"null")
     except ValueError:
         return False
-    return bool((as_object(body) or {}).get("offset"))
+    return bool(as_members(body).get("offset"))
 
 
 def _ended(body: Any) -> Any:
     """Empty an answer's lists and take its cursor away, which makes it the page after the last."""
-    members = as_object(body)
-    if members is None:
+    if not is_object(body):
         return body
-    ended: dict[str, Any] = {name: [] if isinstance(value, list) else value for name, value in members.items()}
+    ended: dict[str, Any] = {name: [] if isinstance(value, list) else value for name, value in body.items()}
     return ended | {"next_cursor": None} if "next_cursor" in ended else ended

@@ -119,11 +119,10 @@ def advised_wait(headers: Mapping[str, str], body: Any = None, *, now: datetime 
     if header and (until := _http_date(header)) is not None:
         reference = _http_date(headers.get("date", "")) or now or datetime.now(UTC)
         return max(0.0, (until - reference).total_seconds())
-    if (members := as_members(body)) is not None:
-        inner = as_members(members.get("error")) or {}
-        for value in (members.get("retry_after"), inner.get("retry_after")):
-            if (seconds := _seconds(value)) is not None:
-                return seconds
+    members = as_members(body)
+    for value in (members.get("retry_after"), as_members(members.get("error")).get("retry_after")):
+        if (seconds := _seconds(value)) is not None:
+            return seconds
     return None
 
 

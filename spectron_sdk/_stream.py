@@ -17,9 +17,9 @@ import anyio
 from spectron_sdk._call import Call, Streaming
 from spectron_sdk._http import AsyncBody, Incoming, SyncBody
 from spectron_sdk._json import as_members
+from spectron_sdk._meta import Meta
 from spectron_sdk._sse import EventDecoder, EventTooLarge, ServerEvent
 from spectron_sdk.errors import MalformedResponse, TransportError, api_error
-from spectron_sdk.models.base import Meta
 
 if TYPE_CHECKING:
     from spectron_sdk._exchange import Exchange
@@ -83,7 +83,7 @@ class Frames(Generic[T]):
             problem: Any = json.loads(event.data)
         except ValueError:
             problem = None
-        status = (as_members(problem) or {}).get("status")
+        status = as_members(problem).get("status")
         return api_error(
             status if isinstance(status, int) and 400 <= status < 600 else 500,
             {},

@@ -7,7 +7,7 @@ them through `_raw.py`, over the same loops.
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 import anyio
 
@@ -15,10 +15,13 @@ from spectron_sdk._call import Call, Streaming, Walk
 from spectron_sdk._exchange import Exchange
 from spectron_sdk._http import AsyncBody, AsyncHttp, Incoming, SyncBody, SyncHttp
 from spectron_sdk._options import Options
-from spectron_sdk._pages import AsyncPages, Pages
 from spectron_sdk._rules import Rules
-from spectron_sdk._stream import AsyncEventStream, EventStream
 from spectron_sdk.errors import TransportError
+
+if TYPE_CHECKING:
+    # Loaded by the first stream or walk.
+    from spectron_sdk._pages import AsyncPages, Pages
+    from spectron_sdk._stream import AsyncEventStream, EventStream
 
 T = TypeVar("T")
 Page = TypeVar("Page")
@@ -81,12 +84,16 @@ class SyncTransport:
                 wait = exchange.refused(answer)
             self._sleep(wait)
 
-    def stream(self, streaming: Streaming[T]) -> EventStream[T]:
+    def stream(self, streaming: Streaming[T]) -> "EventStream[T]":
         """Describe an event stream; it is opened when it is entered or first read."""
+        from spectron_sdk._stream import EventStream
+
         return EventStream(self._open_stream, streaming, self._rules.secrets)
 
-    def walk(self, walk: Walk[Page, Row]) -> Pages[Page, Row]:
+    def walk(self, walk: Walk[Page, Row]) -> "Pages[Page, Row]":
         """Describe a walk over pages; nothing is sent before it is iterated."""
+        from spectron_sdk._pages import Pages
+
         return Pages(self, walk)
 
     def with_options(self, options: Options) -> "SyncTransport":
@@ -174,12 +181,16 @@ class AsyncTransport:
                 wait = exchange.refused(answer)
             await self._sleep(wait)
 
-    def stream(self, streaming: Streaming[T]) -> AsyncEventStream[T]:
+    def stream(self, streaming: Streaming[T]) -> "AsyncEventStream[T]":
         """Describe an event stream; it is opened when it is entered or first read."""
+        from spectron_sdk._stream import AsyncEventStream
+
         return AsyncEventStream(self._open_stream, streaming, self._rules.secrets)
 
-    def walk(self, walk: Walk[Page, Row]) -> AsyncPages[Page, Row]:
+    def walk(self, walk: Walk[Page, Row]) -> "AsyncPages[Page, Row]":
         """Describe a walk over pages; nothing is sent before it is iterated."""
+        from spectron_sdk._pages import AsyncPages
+
         return AsyncPages(self, walk)
 
     def with_options(self, options: Options) -> "AsyncTransport":

@@ -7,9 +7,11 @@ themselves are in `resources/`, how they are sent in `_transport.py`, where sett
 
 import os
 from collections.abc import Sequence
+from functools import cached_property
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, Unpack, overload
+from typing import TYPE_CHECKING, Any, Literal, Self, Unpack, overload
 
+from spectron_sdk import models
 from spectron_sdk._adapters import async_http, sync_http
 from spectron_sdk._call import Resource, Tr, operation
 from spectron_sdk._config import (
@@ -21,62 +23,109 @@ from spectron_sdk._config import (
     settings_of,
 )
 from spectron_sdk._hooks import Hook
-from spectron_sdk._raw import AsyncRawTransport, AsyncStreamingTransport, RawTransport, StreamingTransport
 from spectron_sdk._rules import rules
-from spectron_sdk._stream import AsyncEventStream, EventStream
 from spectron_sdk._transport import AsyncTransport, SyncTransport
-from spectron_sdk.models.chat import ChatChunk, ChatResult
+from spectron_sdk.resources import nouns
 from spectron_sdk.resources.chat import Chat, ChatOptions
-from spectron_sdk.resources.entities import Entities
 from spectron_sdk.resources.facts import Facts
-from spectron_sdk.resources.graph import Graph, Merging
-from spectron_sdk.resources.history import History
 from spectron_sdk.resources.identity import Identity
-from spectron_sdk.resources.kv import KeyValues
-from spectron_sdk.resources.memories import Memories
-from spectron_sdk.resources.projects import Projects
+from spectron_sdk.resources.merge import Merging
 from spectron_sdk.resources.recall import Recall
-from spectron_sdk.resources.sessions import Sessions
 from spectron_sdk.resources.state import States
-from spectron_sdk.resources.timeline import Timeline
-from spectron_sdk.resources.uncertainty import Uncertainties
 
 if TYPE_CHECKING:
     import httpx
 
     from spectron_sdk._adapters import Adapter
     from spectron_sdk._http import AsyncHttp, SyncHttp
+    from spectron_sdk._raw import AsyncRawTransport, AsyncStreamingTransport, RawTransport, StreamingTransport
+    from spectron_sdk._stream import AsyncEventStream, EventStream
+    from spectron_sdk.resources.entities import Entities
+    from spectron_sdk.resources.graph import Graph
+    from spectron_sdk.resources.history import History
+    from spectron_sdk.resources.kv import KeyValues
+    from spectron_sdk.resources.memories import Memories
+    from spectron_sdk.resources.projects import Projects
+    from spectron_sdk.resources.sessions import Sessions
+    from spectron_sdk.resources.timeline import Timeline
+    from spectron_sdk.resources.uncertainty import Uncertainties
 
 
 class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[Tr]):
-    """What both clients have in common: verbs by inheritance, nouns as attributes."""
-
-    parts: ClassVar[tuple[type[Resource[Any]], ...]] = (
-        Sessions,
-        Entities,
-        Uncertainties,
-        History,
-        KeyValues,
-        Memories,
-        Projects,
-        Graph,
-        Timeline,
-    )
+    """What both clients have in common: verbs by inheritance, nouns as attributes, loaded when they are first used."""
 
     def __init__(self, transport: Tr, context: str, endpoint: str, acting_for: str | None, *, owner: bool) -> None:
         super().__init__(transport, context, acting_for)
-        bound = (transport, context, acting_for)
         self.endpoint = endpoint
-        self.sessions: Sessions[Tr] = Sessions(*bound)
-        self.entities: Entities[Tr] = Entities(*bound)
-        self.uncertainty: Uncertainties[Tr] = Uncertainties(*bound)
-        self.history: History[Tr] = History(*bound)
-        self.kv: KeyValues[Tr] = KeyValues(*bound)
-        self.memories: Memories[Tr] = Memories(*bound)
-        self.projects: Projects[Tr] = Projects(*bound)
-        self.graph: Graph[Tr] = Graph(*bound)
-        self.timeline: Timeline[Tr] = Timeline(*bound)
         self._owner = owner
+
+    @classmethod
+    def parts(cls) -> tuple[type[Resource[Any]], ...]:
+        """List the classes of the nouns, loading them all."""
+        return nouns()
+
+    @cached_property
+    def sessions(self) -> "Sessions[Tr]":
+        """Chat sessions: create, read, close."""
+        from spectron_sdk.resources.sessions import Sessions
+
+        return Sessions(self._transport, self._context, self._acting_for)
+
+    @cached_property
+    def entities(self) -> "Entities[Tr]":
+        """What is known, entity by entity, with its history."""
+        from spectron_sdk.resources.entities import Entities
+
+        return Entities(self._transport, self._context, self._acting_for)
+
+    @cached_property
+    def uncertainty(self) -> "Uncertainties[Tr]":
+        """What the memory does not know for sure."""
+        from spectron_sdk.resources.uncertainty import Uncertainties
+
+        return Uncertainties(self._transport, self._context, self._acting_for)
+
+    @cached_property
+    def history(self) -> "History[Tr]":
+        """Transcripts, kept word for word."""
+        from spectron_sdk.resources.history import History
+
+        return History(self._transport, self._context, self._acting_for)
+
+    @cached_property
+    def kv(self) -> "KeyValues[Tr]":
+        """Values by namespace and key."""
+        from spectron_sdk.resources.kv import KeyValues
+
+        return KeyValues(self._transport, self._context, self._acting_for)
+
+    @cached_property
+    def memories(self) -> "Memories[Tr]":
+        """Single facts with their sentences."""
+        from spectron_sdk.resources.memories import Memories
+
+        return Memories(self._transport, self._context, self._acting_for)
+
+    @cached_property
+    def projects(self) -> "Projects[Tr]":
+        """The projects of a key."""
+        from spectron_sdk.resources.projects import Projects
+
+        return Projects(self._transport, self._context, self._acting_for)
+
+    @cached_property
+    def graph(self) -> "Graph[Tr]":
+        """The memory as nodes and edges."""
+        from spectron_sdk.resources.graph import Graph
+
+        return Graph(self._transport, self._context, self._acting_for)
+
+    @cached_property
+    def timeline(self) -> "Timeline[Tr]":
+        """What changed, in order."""
+        from spectron_sdk.resources.timeline import Timeline
+
+        return Timeline(self._transport, self._context, self._acting_for)
 
     @property
     def context_id(self) -> str:
@@ -151,29 +200,35 @@ class Spectron(Client[SyncTransport]):
         return cls(http_client=http_client, **settings_of(os.environ, settings))
 
     @property
-    def with_raw_response(self) -> RawClient[RawTransport]:
+    def with_raw_response(self) -> "RawClient[RawTransport]":
         """The same calls, each giving its answer undecoded: status, headers, body, and `parse()`."""
+        from spectron_sdk._raw import RawTransport
+
         return RawClient(RawTransport(self._transport), self._context, self.endpoint, self._acting_for, owner=False)
 
     @property
-    def with_streaming_response(self) -> RawClient[StreamingTransport]:
+    def with_streaming_response(self) -> "RawClient[StreamingTransport]":
         """The same calls, each giving a context manager that sends it and reads its body as it arrives."""
+        from spectron_sdk._raw import StreamingTransport
+
         transport = StreamingTransport(self._transport)
         return RawClient(transport, self._context, self.endpoint, self._acting_for, owner=False)
 
     @overload
-    def chat(self, message: str, *, stream: Literal[False] = False, **options: Unpack[ChatOptions]) -> ChatResult: ...
+    def chat(
+        self, message: str, *, stream: Literal[False] = False, **options: Unpack[ChatOptions]
+    ) -> "models.ChatResult": ...
     @overload
     def chat(
         self, message: str, *, stream: Literal[True], **options: Unpack[ChatOptions]
-    ) -> EventStream[ChatChunk]: ...
+    ) -> "EventStream[models.ChatChunk]": ...
     @overload
     def chat(
         self, message: str, *, stream: bool, **options: Unpack[ChatOptions]
-    ) -> ChatResult | EventStream[ChatChunk]: ...
+    ) -> "models.ChatResult | EventStream[models.ChatChunk]": ...
     def chat(
         self, message: str, *, stream: bool = False, **options: Unpack[ChatOptions]
-    ) -> ChatResult | EventStream[ChatChunk]:
+    ) -> "models.ChatResult | EventStream[models.ChatChunk]":
         """Ask something and get the reply, its citations and the delta of the memory; with stream, the reply in pieces.
 
         Without session_id a session is made, and its id returned. The call is not repeated after a lost answer.
@@ -231,33 +286,37 @@ class AsyncSpectron(Client[AsyncTransport]):
         return cls(http_client=http_client, **settings_of(os.environ, settings))
 
     @property
-    def with_raw_response(self) -> RawClient[AsyncRawTransport]:
+    def with_raw_response(self) -> "RawClient[AsyncRawTransport]":
         """The same calls, each giving its answer undecoded: status, headers, body, and `parse()`."""
+        from spectron_sdk._raw import AsyncRawTransport
+
         return RawClient(
             AsyncRawTransport(self._transport), self._context, self.endpoint, self._acting_for, owner=False
         )
 
     @property
-    def with_streaming_response(self) -> RawClient[AsyncStreamingTransport]:
+    def with_streaming_response(self) -> "RawClient[AsyncStreamingTransport]":
         """The same calls, each giving a context manager that sends it and reads its body as it arrives."""
+        from spectron_sdk._raw import AsyncStreamingTransport
+
         transport = AsyncStreamingTransport(self._transport)
         return RawClient(transport, self._context, self.endpoint, self._acting_for, owner=False)
 
     @overload
     async def chat(
         self, message: str, *, stream: Literal[False] = False, **options: Unpack[ChatOptions]
-    ) -> ChatResult: ...
+    ) -> "models.ChatResult": ...
     @overload
     async def chat(
         self, message: str, *, stream: Literal[True], **options: Unpack[ChatOptions]
-    ) -> AsyncEventStream[ChatChunk]: ...
+    ) -> "AsyncEventStream[models.ChatChunk]": ...
     @overload
     async def chat(
         self, message: str, *, stream: bool, **options: Unpack[ChatOptions]
-    ) -> ChatResult | AsyncEventStream[ChatChunk]: ...
+    ) -> "models.ChatResult | AsyncEventStream[models.ChatChunk]": ...
     async def chat(
         self, message: str, *, stream: bool = False, **options: Unpack[ChatOptions]
-    ) -> ChatResult | AsyncEventStream[ChatChunk]:
+    ) -> "models.ChatResult | AsyncEventStream[models.ChatChunk]":
         """Ask something and get the reply, its citations and the delta of the memory; with stream, the reply in pieces.
 
         Without session_id a session is made, and its id returned. The call is not repeated after a lost answer.

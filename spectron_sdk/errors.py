@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, ClassVar
 
-from spectron_sdk._json import as_items, as_members
+from spectron_sdk._json import as_members, is_array, is_object
 from spectron_sdk._retry import advised_wait
 
 REQUEST_ID_HEADERS = ("x-trace-id", "x-request-id")
@@ -200,9 +200,9 @@ def api_error(
     """
     text = without_secrets(content.decode("utf-8", "replace"), secrets)
     body = _decoded(text)
-    members = as_members(body) or {}
+    members = as_members(body)
     nested = members.get("error")
-    inner = as_members(nested) or {}
+    inner = as_members(nested)
     errors = _faults(members, inner)
     problem_type = _text(members.get("type"))
     title = _text(members.get("title")) or _phrase(status)
@@ -255,8 +255,8 @@ def _decoded(text: str) -> Any:
 
 def _faults(members: Mapping[str, Any], inner: Mapping[str, Any]) -> tuple[Mapping[str, Any], ...]:
     for held in (members.get("errors"), members.get("detail"), inner.get("details")):
-        if (listed := as_items(held)) is not None:
-            return tuple(entry for entry in map(as_members, listed) if entry is not None)
+        if is_array(held):
+            return tuple(entry for entry in held if is_object(entry))
     return ()
 
 
@@ -264,8 +264,8 @@ def _detail(members: Mapping[str, Any], inner: Mapping[str, Any], errors: tuple[
     detail = members.get("detail")
     if isinstance(detail, str) and detail:
         return detail
-    if (told := as_members(detail)) is not None:  # MemorySync's plan-limit body puts an object there
-        return _text(told.get("message")) or _text(told.get("error")) or ""
+    if is_object(detail):  # MemorySync's plan-limit body puts an object there
+        return _text(detail.get("message")) or _text(detail.get("error")) or ""
     return (
         _text(members.get("message"))
         or _text(inner.get("message"))

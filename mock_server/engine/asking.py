@@ -14,7 +14,7 @@ _NOW: Final = Moment()
 
 
 class Mode(StrEnum):
-    """How to search. vector is served by words, since no embedding table is installed."""
+    """How to search. vector is served by words where no embedding table is in use."""
 
     HYBRID = "hybrid"
     VECTOR = "vector"

@@ -1,25 +1,24 @@
 """An incremental BM25 index over facts and chunks of turns, partitioned by scope selector.
 
 Writes only mark a document dirty; the next search reads its text again, so a burst of writes costs nothing until
-somebody asks. Document frequencies count only what the searcher may see, so nobody's scores tell of another scope. What
-to do with matches is the business of `recall.py`.
+somebody asks. A search touches the places its caller sees (`places.py`) and no others, and document frequencies count
+only those, so nobody's scores tell of another scope. What to do with matches is the business of `ranking.py`.
 """
 
 import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from mock_server.engine.instants import Instant
+from mock_server.engine.places import Places, Sees
 from mock_server.engine.questions import Group, key_term, parse
 from mock_server.engine.scopes import Selector
 from mock_server.engine.words import terms
 
 if TYPE_CHECKING:
     from mock_server.engine.memory import Memory
-
-Sees: TypeAlias = Callable[[Selector], bool]
 
 FACT: Final = "fact"
 """Kind of document: a live fact, by its sentence and the words of its key."""
@@ -50,33 +49,32 @@ class Match:
 @dataclass(frozen=True, slots=True)
 class _Document:
     kind: str
-    partition: int
+    place: int
     counts: Mapping[str, int]
     length: int
     known_at: Instant
 
 
-class _Partition:
-    """The documents of one kind under one selector, counted."""
+class _Shelf:
+    """The documents of one kind in one place. postings: term to document to how often; spellings: terms by look."""
 
-    __slots__ = ("documents", "length", "selector")
+    __slots__ = ("documents", "length", "postings", "spellings")
 
-    def __init__(self, selector: Selector) -> None:
-        self.selector = selector
+    def __init__(self) -> None:
         self.documents = 0
         self.length = 0
+        self.postings: dict[str, dict[str, int]] = {}
+        self.spellings: defaultdict[tuple[str, int], dict[str, None]] = defaultdict(dict)
 
 
 class TextIndex:
     """Rank texts by words. Writes only mark a document dirty; the next search reads its text again."""
 
-    def __init__(self) -> None:
+    def __init__(self, places: Places | None = None) -> None:
+        self._places = Places() if places is None else places
         self._dirty: dict[str, None] = {}
         self._documents: dict[str, _Document] = {}
-        self._partitions: list[_Partition] = []
-        self._partition_ids: dict[tuple[str, Selector], int] = {}
-        self._postings: defaultdict[str, dict[str, dict[int, dict[str, int]]]] = defaultdict(dict)
-        self._vocabulary: defaultdict[tuple[str, int], dict[str, None]] = defaultdict(dict)
+        self._shelves: defaultdict[str, dict[int, _Shelf]] = defaultdict(dict)
 
     def mark(self, document_id: str) -> None:
         """Note that a document appeared, changed or went."""
@@ -115,28 +113,32 @@ class TextIndex:
                 found.append(Match(document_id, score, coverage))
         return found
 
-    def alike(self, memory: "Memory", word: str) -> list[str]:
-        """Give the indexed terms one typing slip away from a word, or starting with it, in alphabetical order."""
+    def alike(self, memory: "Memory", word: str, sees: Sees) -> list[str]:
+        """Give the terms in sight one typing slip away from a word, or starting with it, in alphabetical order."""
         self._refresh(memory)
         if len(word) < _PREFIX_LENGTH:
             return []
-        near = (
+        seen = self._places.seen(sees)
+        near = {
             term
+            for shelves in self._shelves.values()
+            for place in seen
+            if (shelf := shelves.get(place)) is not None
             for length in range(len(word) - 1, len(word) + 5)
-            for term in self._vocabulary.get((word[0], length), ())
+            for term in shelf.spellings.get((word[0], length), ())
             if term != word and ":" not in term
-        )
+        }
         # Stems end in i where the word ends in y, so "hocky" is "hocki" and must still find "hockey".
         forms = (word, f"{word[:-1]}y") if word.endswith("i") else (word,)
         spelt = forms if len(word) >= _SLIP_LENGTH else ()
         return sorted(term for term in near if term.startswith(word) or any(_one_slip(form, term) for form in spelt))
 
-    def fuzzy(self, memory: "Memory", group: Group) -> Group:
+    def fuzzy(self, memory: "Memory", group: Group, sees: Sees) -> Group:
         """Widen a group by terms spelt like its word; a word that asks for a key is no slip ("live" is not "like")."""
         held = dict(group)
         if len(held) > 1:
             return group
-        for term in self.alike(memory, group[0][0]):
+        for term in self.alike(memory, group[0][0], sees):
             held.setdefault(term, _FUZZY)
         return tuple(held.items())
 
@@ -144,25 +146,25 @@ class TextIndex:
 
     def _score(self, kind: str, groups: Iterable[Group], sees: Sees) -> Iterable[tuple[float, float, str]]:
         """Give (score, coverage, document id) of every visible match of one kind."""
-        postings = self._postings[kind]
-        wanted = [[(postings[term], weight) for term, weight in group if term in postings] for group in groups]
-        touched = {partition for group in wanted for by_partition, _ in group for partition in by_partition}
-        shown = {partition for partition in touched if sees(self._partitions[partition].selector)}
-        total = sum(self._partitions[partition].documents for partition in shown)
+        held = self._shelves[kind]
+        shelves = [shelf for place in self._places.seen(sees) if (shelf := held.get(place)) is not None]
+        total = sum(shelf.documents for shelf in shelves)
         if not total:
             return ()
-        average = sum(self._partitions[partition].length for partition in shown) / total
+        average = sum(shelf.length for shelf in shelves) / total
         scores: dict[str, float] = {}
         coverage: dict[str, float] = {}
-        for group in wanted:
+        share = 0
+        for group in groups:
+            share += 1
             best: dict[str, tuple[float, float]] = {}
-            for by_partition, weight in group:
-                rows = [held for partition, held in by_partition.items() if partition in shown]
-                self._weigh(rows, weight, total, average, best)
+            for term, weight in group:
+                rows = [found for shelf in shelves if (found := shelf.postings.get(term)) is not None]
+                if rows:
+                    self._weigh(rows, weight, total, average, best)
             for document_id, (gain, weight) in best.items():
                 scores[document_id] = scores.get(document_id, 0.0) + gain
                 coverage[document_id] = coverage.get(document_id, 0.0) + weight
-        share = len(wanted)
         return ((score, coverage[document_id] / share, document_id) for document_id, score in scores.items())
 
     def _weigh(
@@ -197,36 +199,29 @@ class TextIndex:
         if read is None:
             return
         kind, selector, found, known_at = read
-        partition_id = self._partition_ids.setdefault((kind, selector), len(self._partitions))
-        if partition_id == len(self._partitions):
-            self._partitions.append(_Partition(selector))
-        partition = self._partitions[partition_id]
-        partition.documents += 1
-        partition.length += len(found)
+        place = self._places.number(selector)
+        shelf = self._shelves[kind].setdefault(place, _Shelf())
+        shelf.documents += 1
+        shelf.length += len(found)
         counts = Counter(found)
-        self._documents[document_id] = _Document(kind, partition_id, counts, len(found), known_at)
-        postings = self._postings[kind]
+        self._documents[document_id] = _Document(kind, place, counts, len(found), known_at)
         for term, count in counts.items():
-            postings.setdefault(term, {}).setdefault(partition_id, {})[document_id] = count
-            self._vocabulary[term[0], len(term)][term] = None
+            shelf.postings.setdefault(term, {})[document_id] = count
+            shelf.spellings[term[0], len(term)][term] = None
 
     def _drop(self, document_id: str) -> None:
         held = self._documents.pop(document_id, None)
         if held is None:
             return
-        partition = self._partitions[held.partition]
-        partition.documents -= 1
-        partition.length -= held.length
-        postings = self._postings[held.kind]
+        shelf = self._shelves[held.kind][held.place]
+        shelf.documents -= 1
+        shelf.length -= held.length
         for term in held.counts:
-            rows = postings[term][held.partition]
+            rows = shelf.postings[term]
             del rows[document_id]
             if not rows:
-                del postings[term][held.partition]
-            if not postings[term]:
-                del postings[term]
-                if not any(term in others for others in self._postings.values()):
-                    del self._vocabulary[term[0], len(term)][term]
+                del shelf.postings[term]
+                del shelf.spellings[term[0], len(term)][term]
 
 
 def _read(memory: "Memory", document_id: str) -> tuple[str, Selector, list[str], Instant] | None:

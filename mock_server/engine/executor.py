@@ -15,7 +15,7 @@ from mock_server.engine.errors import StaleWrite
 from mock_server.engine.ids import Mint
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
-from mock_server.engine.ports import Clock, Journal
+from mock_server.engine.ports import Clock, Embedder, Journal
 
 C = TypeVar("C")
 A = TypeVar("A")
@@ -41,13 +41,15 @@ class Decision(Generic[A]):
 class Executor:
     """Run commands and reads of one context, one at a time."""
 
-    def __init__(self, context_id: str, *, journal: Journal, clock: Clock, seed: str) -> None:
+    def __init__(
+        self, context_id: str, *, journal: Journal, clock: Clock, seed: str, embedder: Embedder | None = None
+    ) -> None:
         self.context_id = context_id
         self._journal = journal
         self._clock = clock
         self._seed = seed
         self._lock = RLock()
-        self._memory = Memory(context_id)
+        self._memory = Memory(context_id, embedder)
         self._reads = 0
 
     def execute(
@@ -99,10 +101,11 @@ class Executor:
 class Contexts:
     """Keep one executor per context, made on first use."""
 
-    def __init__(self, *, journal: Journal, clock: Clock, seed: str) -> None:
+    def __init__(self, *, journal: Journal, clock: Clock, seed: str, embedder: Embedder | None = None) -> None:
         self._journal = journal
         self._clock = clock
         self._seed = seed
+        self._embedder = embedder
         self._lock = Lock()
         self._executors: dict[str, Executor] = {}
 
@@ -113,7 +116,13 @@ class Contexts:
             with self._lock:
                 executor = self._executors.get(context_id)
                 if executor is None:
-                    executor = Executor(context_id, journal=self._journal, clock=self._clock, seed=self._seed)
+                    executor = Executor(
+                        context_id,
+                        journal=self._journal,
+                        clock=self._clock,
+                        seed=self._seed,
+                        embedder=self._embedder,
+                    )
                     self._executors[context_id] = executor
         return executor
 

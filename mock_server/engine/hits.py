@@ -1,21 +1,18 @@
 """What recall finds: one hit a row, how much it counts, and how lists of hits are joined.
 
-Scores run from 0 to 1. They are weighted reciprocal ranks: the share of the asked words a row answers, times
-61 / (60 + rank), so a full match at rank one is 1 (R-RET-3). Which lists are made is in `recall.py`.
+Scores run from 0 to 1; how a ranked list comes by them is in `ranking.py`, which lists are made in `recall.py`.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from mock_server.engine.bm25 import Match
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.records import Chunk, Entity, Fact
 from mock_server.engine.sentences import display_name, sentence
 from mock_server.engine.words import terms
 
-_RANK_OFFSET: Final = 60
 _NEAR_DUPLICATE: Final = 0.9
 
 _PASSAGE: Final = 0.95
@@ -64,16 +61,6 @@ def of_entity(entity: Entity) -> Hit:
         article = "an" if entity.type[0] in "aeiou" else "a"
         text = f"{display_name(entity)} is {article} {entity.type}."
     return Hit(f"entity:{entity.ref}", "entity", _NAMED, text, entity, entity.known_at)
-
-
-def reciprocal(rank: int) -> float:
-    """Give what a rank is worth: 1 at the top, falling as 1 / (60 + rank) does."""
-    return (_RANK_OFFSET + 1) / (_RANK_OFFSET + rank)
-
-
-def fused(rank: int, match: Match) -> float:
-    """Give the score of a match at a rank of its list."""
-    return match.coverage * reciprocal(rank)
 
 
 def ranked(hits: Iterable[Hit]) -> list[Hit]:

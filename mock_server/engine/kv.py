@@ -191,7 +191,8 @@ def search(
     An indexed value scores the cosine of query and text, another the share of the query's words it holds.
     """
     shelf.person.check_read(stamp.caller)
-    words, likeness = _tokens(query), likeness_to(query)
+    embedded = likeness_to if memory.vectors is None else memory.vectors.embedder.likeness_to
+    words, likeness = _tokens(query), embedded(query)
     scored = [
         (item, likeness(item.text) if item.indexed else _overlap(words, item.text))
         for item in newest_first(memory.items.under(shelf.owner, prefix))

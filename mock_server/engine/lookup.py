@@ -5,16 +5,17 @@ This is the direct tier of recall, and it tells the other tiers whom a question 
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from typing import Final
 
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.names import ENTITY_TYPES, UNKNOWN_TYPE, normalise
+from mock_server.engine.places import Sight, person
 from mock_server.engine.questions import Question, asked
-from mock_server.engine.records import Entity, Fact
+from mock_server.engine.records import Entity, Fact, Pool
 from mock_server.engine.scopes import Selector
-from mock_server.engine.sight import Sight
 from mock_server.engine.temporal import Moment, rows
 from mock_server.engine.vocabulary import LABEL_TO_KEY
 from mock_server.engine.words import ASKING_WORDS, STOP_WORDS, terms
@@ -23,6 +24,7 @@ _TYPES: Final = (*sorted(ENTITY_TYPES), UNKNOWN_TYPE)
 _SPAN: Final = 4
 _WORDS_READ: Final = 64
 _SPEAKERS: Final = 16
+_VALUE_READ: Final = 400
 _EDGES: Final = ".,;:!?()[]{}\"'\u201c\u201d\u2018\u2019\u00bf\u00a1"
 _HOP_KEYS: Final = ("spouse", "child", "sibling", "manager", "pet", "employer")
 
@@ -40,15 +42,35 @@ class Seed:
         return frozenset(terms(self.surface))
 
 
+def people_named(memory: Memory, text: str, sees: Sight) -> frozenset[str]:
+    """Give the paths of the people in sight whose own name is in a question."""
+    said = text.split()[:_WORDS_READ]
+    found: set[str] = set()
+    for start in range(len(said)):
+        for length in range(1, min(_SPAN, len(said) - start) + 1):
+            surface = _bare(said[start : start + length])
+            if not _may_name(surface, first=start == 0):
+                continue
+            for name in dict.fromkeys((surface, _without_possessive(surface))):
+                for speaker in memory.facts.speakers_called(normalise(name)):
+                    selector = memory.facts.pools[speaker.pool].selector
+                    path = person(selector)
+                    if path is not None and sees(selector):
+                        found.add(path)
+    return frozenset(found)
+
+
 def seeds(memory: Memory, text: str, sees: Sight) -> tuple[Seed, ...]:
     """Find the names of known entities in a question, longest first where they overlap, in order of their place."""
     said = text.split()[:_WORDS_READ]
+    # In a few places names are looked up there, else all that goes by a name anywhere is held against the sight.
+    pools = memory.few_pools_in(sees)
     found: list[Seed] = []
     start = 0
     while start < len(said):
         for length in range(min(_SPAN, len(said) - start), 0, -1):
             surface = _bare(said[start : start + length])
-            seed = _called(memory, surface, sees) if _may_name(surface, first=start == 0) else None
+            seed = _called(memory, surface, sees, pools) if _may_name(surface, first=start == 0) else None
             if seed is not None:
                 found.append(seed)
                 start += length
@@ -64,7 +86,7 @@ def speakers(memory: Memory, sees: Sight, home: Selector) -> tuple[Entity, ...]:
     own = memory.facts.speaker(pool) if pool is not None and sees(home) else None
     if own is not None:
         return (own,)
-    in_sight = (memory.facts.speaker(pool.id) for pool in memory.facts.pools if sees(pool.selector))
+    in_sight = (memory.facts.speaker(pool.id) for pool in memory.pools_in(sees))
     return tuple(islice((who for who in in_sight if who is not None), _SPEAKERS))
 
 
@@ -106,21 +128,29 @@ def _answers(question: Question, topic: frozenset[str], fact: Fact) -> bool:
     key = key_of(fact)
     if question.names(key, topic):
         return True
-    value = frozenset(terms(fact.value)) if fact.value else frozenset()
+    value = _stems_of(fact.value) if fact.value else frozenset()
     rest = topic - value
     return bool(rest) and rest != topic and question.names(key, rest)
 
 
-def _called(memory: Memory, surface: str, sees: Sight) -> Seed | None:
+@lru_cache(maxsize=65536)
+def _stems_of(value: str) -> frozenset[str]:
+    return frozenset(terms(value[:_VALUE_READ]))
+
+
+def _called(memory: Memory, surface: str, sees: Sight, few: list[Pool] | None) -> Seed | None:
     pools = memory.facts.pools
     for name in dict.fromkeys((surface, _without_possessive(surface))):
         norm = normalise(name)
-        found = dict.fromkeys(
-            entity
-            for type_ in _TYPES
-            for entity in memory.facts.keyed(type_, norm)
-            if sees(pools[entity.pool].selector)
-        )
+        if few is not None:
+            found = dict.fromkeys(entity for pool in few for entity in memory.facts.called(pool.id, norm))
+        else:
+            found = dict.fromkeys(
+                entity
+                for type_ in _TYPES
+                for entity in memory.facts.keyed(type_, norm)
+                if sees(pools[entity.pool].selector)
+            )
         if found:
             return Seed(name, tuple(found))
     return None

@@ -6,6 +6,7 @@ though forgetting takes their ids as well. Ranking is `bm25.py`'s, sentences are
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from mock_server.engine import changes as c
@@ -17,9 +18,11 @@ from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.persons import Person, is_shown_to, paths_of_user, pools_of
+from mock_server.engine.places import Bounds, Sight
 from mock_server.engine.questions import parse
+from mock_server.engine.ranking import by_both
 from mock_server.engine.records import Fact, HistoryRow, Item
-from mock_server.engine.scopes import EVERYTHING, Selector, of_user, writable
+from mock_server.engine.scopes import EVERYTHING, of_user, writable
 from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY, Category
 
 TIER: Final = "hot"
@@ -75,11 +78,9 @@ def rank(
         fact = facts[_fact_id(document_id)]
         return fact.current(stamp.now) and (not known or bool(known & types_of(fact)))
 
-    def sees(selector: Selector) -> bool:
-        return is_shown_to(path, selector)
-
-    hits = memory.text.rank(memory, parse(prompt).groups(), sees, limit=k, admits=admits)
-    return [(facts[_fact_id(hit.id)], hit.score) for hit in hits]
+    sees = Sight(partial(is_shown_to, path), Bounds(path=path))
+    hits = by_both(memory, prompt, parse(prompt).groups(), sees, limit=k, admits=admits)
+    return [(facts[_fact_id(hit.id)], hit.raw) for hit in hits]
 
 
 def _fact_id(document_id: str) -> str:

@@ -5,13 +5,16 @@ stores: who sees which scope, which texts are searchable, and the answers of ide
 nothing here touches journal, clock or network.
 """
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from mock_server.engine import changes as c
 from mock_server.engine.bm25 import TextIndex
 from mock_server.engine.callers import Caller
 from mock_server.engine.instants import DAY, Instant
+from mock_server.engine.places import Places, Sees
+from mock_server.engine.ports import Embedder
 from mock_server.engine.records import Pool
 from mock_server.engine.scopes import Region, Selector, encode_segment, has_segments, readable
 from mock_server.engine.stores.edges import EdgeIndex
@@ -20,15 +23,19 @@ from mock_server.engine.stores.history import FIRST_ROW, HistoryStore
 from mock_server.engine.stores.items import ItemStore
 from mock_server.engine.stores.notes import NoteStore
 from mock_server.engine.stores.transcripts import TranscriptStore
+from mock_server.engine.vectors import VectorIndex
 
 REPLAY_WINDOW = DAY
 """How long an idempotency key is remembered (R-IDEM-1)."""
 
 
 class Memory:
-    """Hold the records and indexes of one context. seq and recorded_at are those of the last commit applied."""
+    """Hold the records and indexes of one context. seq and recorded_at are those of the last commit applied.
 
-    def __init__(self, context_id: str) -> None:
+    vectors: the index by meaning, None without an embedder.
+    """
+
+    def __init__(self, context_id: str, embedder: Embedder | None = None) -> None:
         self.context_id = context_id
         self.seq = 0
         self.recorded_at: Instant = 0
@@ -38,12 +45,15 @@ class Memory:
         self.notes = NoteStore()
         self.history = HistoryStore()
         self.items = ItemStore()
-        self.text = TextIndex()
+        self.places = Places()
+        self._pools_at: defaultdict[int, list[Pool]] = defaultdict(list)
+        self.text = TextIndex(self.places)
+        self.vectors = None if embedder is None else VectorIndex(embedder, self.places)
         self.next_row = FIRST_ROW
         self._replays: dict[str, tuple[Instant, c.Replay]] = {}
         self._sight: dict[tuple[Region, str | None], dict[Selector, bool]] = {}
         self._handlers: dict[type[Any], Callable[[Any], object]] = {
-            c.PoolOpened: self.facts.on_pool,
+            c.PoolOpened: self._on_pool,
             c.SessionOpened: self.transcripts.on_session,
             c.SessionDeleted: self._on_session_deleted,
             c.TurnAppended: self.transcripts.on_turn,
@@ -103,6 +113,16 @@ class Memory:
         """Give the pools a caller may read, oldest first."""
         return [pool for pool in self.facts.pools if self.sees(caller, pool.selector)]
 
+    def pools_in(self, sees: Sees) -> Iterator[Pool]:
+        """Walk the pools in sight, place by place in order of first use."""
+        for place in self.places.seen(sees):
+            yield from self._pools_at[place]
+
+    def few_pools_in(self, sees: Sees) -> list[Pool] | None:
+        """Give the pools in sight if they can be told without trying many; None otherwise."""
+        places = self.places.few_seen(sees)
+        return None if places is None else [pool for place in places for pool in self._pools_at[place]]
+
     def sorted_edges(self) -> EdgeIndex:
         """Give the paging order of edges and nodes, up to date."""
         entities = self.facts.entities
@@ -118,13 +138,23 @@ class Memory:
 
     # -- changes that concern more than one store  ------------------------------------------------------------
 
+    def _mark(self, document_id: str) -> None:
+        """Note that a searchable text appeared, changed or went."""
+        self.text.mark(document_id)
+        if self.vectors is not None:
+            self.vectors.mark(document_id)
+
+    def _on_pool(self, change: c.PoolOpened) -> None:
+        self.facts.on_pool(change)
+        self._pools_at[self.places.number(change.pool.selector)].append(change.pool)
+
     def _on_session_deleted(self, change: c.SessionDeleted) -> None:
         for chunk_id in self.transcripts.on_session_deleted(change):
-            self.text.mark(f"chunk:{chunk_id}")
+            self._mark(f"chunk:{chunk_id}")
 
     def _on_chunk(self, change: c.ChunkStored) -> None:
         self.transcripts.on_chunk(change)
-        self.text.mark(f"chunk:{change.chunk.id}")
+        self._mark(f"chunk:{change.chunk.id}")
 
     def _on_entity(self, change: c.EntityCreated) -> None:
         self.facts.on_entity(change)
@@ -132,15 +162,15 @@ class Memory:
     def _on_rekey(self, change: c.EntityRekeyed) -> None:
         self.facts.on_rekey(change)
         for fact in self.facts.touching(change.entity_id):
-            self.text.mark(f"fact:{fact.id}")
+            self._mark(f"fact:{fact.id}")
 
     def _on_fact(self, change: c.FactAsserted) -> None:
         self.facts.on_assert(change)
-        self.text.mark(f"fact:{change.fact.id}")
+        self._mark(f"fact:{change.fact.id}")
 
     def _on_closed(self, change: c.FactClosed) -> None:
         self.facts.on_close(change)
-        self.text.mark(f"fact:{change.fact_id}")
+        self._mark(f"fact:{change.fact_id}")
 
     def _on_row(self, change: c.HistoryAppended) -> None:
         self.history.on_appended(change)

@@ -1,8 +1,8 @@
 """Where rows lie: every scope selector in use, numbered, and which of them a sight can see without trying them all.
 
 Indexes keep their rows a place each, so that a search touches what its caller can see and nothing else. A sight is a
-test of selectors; what is known about its bounds picks the candidates, and the test itself decides. How sights are made is in
-`sight.py`.
+test of selectors; what is known about its bounds picks the candidates, and the test itself decides. How sights are
+made is in `sight.py`.
 """
 
 from collections import defaultdict
@@ -93,7 +93,7 @@ class Places:
     # -- candidates --------------------------------------------------------------------------------------------------
 
     def _candidates(self, bounds: Bounds) -> set[int] | None:
-        """Give places among which are all that the bounds let through: the fewest that are easily found, None is all."""
+        """Give places among which are all that the bounds let through, as few as are easily found; None is all."""
         best: set[int] | None = None
         for found in (self._by_path, self._by_owner, self._by_lens, self._by_region):
             candidates = found(bounds)

@@ -5,8 +5,8 @@ language models and embeddings). Helpers are called before a command decides, so
 engine only ever sees their plain results.
 """
 
-from collections.abc import Awaitable, Iterable, Sequence
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, Protocol
 
 from mock_server.engine.changes import Commit
 from mock_server.engine.claims import Extraction, Hints, SpokenTurn
@@ -45,9 +45,38 @@ class Extractor(Protocol):
         ...
 
 
-class Embedder(Protocol):
-    """Turn a text into a vector of unit length."""
+class Shelf(Protocol):
+    """Vectors of some documents, kept by whoever made them, so that they can be compared all at once."""
 
-    def embed(self, text: str) -> Sequence[float]:
-        """Give the vector; equal texts give equal vectors."""
+    def __len__(self) -> int:
+        """Count the documents."""
+        ...
+
+    def put(self, document_id: str, text: str) -> None:
+        """Put a document on the shelf, in place of itself where it is there."""
+        ...
+
+    def drop(self, document_id: str) -> None:
+        """Take a document off the shelf."""
+        ...
+
+    def nearest(self, query: Any, limit: int) -> list[tuple[float, str]]:
+        """Give (cosine, document id) of the nearest documents, all of those that tie for the last place."""
+        ...
+
+
+class Embedder(Protocol):
+    """Turn texts into vectors that are near where the texts mean the same. Equal texts give equal vectors."""
+
+    @property
+    def embed(self) -> Callable[[str], Any]:
+        """Give the vector of a text, in a form of its own."""
+        ...
+
+    def likeness_to(self, text: str) -> Callable[[str], float]:
+        """Give the cosine of any text with this one, 0 to 1."""
+        ...
+
+    def shelf(self) -> Shelf:
+        """Make an empty shelf."""
         ...

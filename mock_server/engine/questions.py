@@ -109,6 +109,13 @@ _QUESTION_START: Final = word_set(
     "tell list show remind describe summarise summarize give find name explain suggest recommend what's who's where's "
     "when's how's",
 )
+_OPENERS: Final = word_set("please hey hi hello ok okay so and but well also now then um thanks")
+"""Words that may stand before a question without making it another thing."""
+_WANTS_TO_KNOW: Final = re.compile(
+    r"^(?:i want to know|i(?:'d| would) (?:like|love) to know|i(?:'m| am| was)(?: just)? wondering|i wonder)\b"
+)
+_ASIDES: Final = re.compile(r"\bthese days\b|\bat the moment\b|\bright now\b|\ba while ago\b")
+"""Turns of phrase that say when one asks, not what."""
 
 _NAMING: Final = frozenset(("name", "call"))
 """Words that may stand beside those of any key: "my dog's name", "what is my boss called"."""
@@ -176,13 +183,20 @@ def _parse(text: str, *, asks: bool) -> Question:
         tuple(dict.fromkeys(word for name in _PROPER.findall(text) for word in content(name))),
         not _FIRST_PERSON.isdisjoint(said),
         _NEGATIONS.search(low) is not None,
-        asks or bool(said and said[0] in _QUESTION_START),
+        asks or _is_asking(said),
     )
 
 
+def _is_asking(said: list[str]) -> bool:
+    """Tell whether a sentence without a question mark asks all the same, polite openings aside."""
+    opened = next((place for place, word in enumerate(said) if word not in _OPENERS), len(said))
+    rest = said[opened:]
+    return bool(rest) and (rest[0] in _QUESTION_START or _WANTS_TO_KNOW.match(" ".join(rest[:6])) is not None)
+
+
 def _without_idioms(low: str) -> str:
-    """Drop words that mean something else in their phrase: "do for a living", "would like", "what is it like"."""
-    return _LIKENESS.sub(r"\1", _WISH.sub(" ", _LIVING.sub(" ", low)))
+    """Drop words that mean something else in their phrase: "do for a living", "would like", "these days"."""
+    return _LIKENESS.sub(r"\1", _WISH.sub(" ", _LIVING.sub(" ", _ASIDES.sub(" ", low))))
 
 
 def key_term(key: str) -> str:

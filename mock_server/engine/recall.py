@@ -12,13 +12,15 @@ from typing import Final
 from mock_server.engine import hits as show
 from mock_server.engine import lookup, passages
 from mock_server.engine.asking import Ask, Kind, Mode, Recalled, Tier
-from mock_server.engine.bm25 import CHUNK, FACT, PAST, Match
+from mock_server.engine.bm25 import CHUNK, FACT, PAST
 from mock_server.engine.executor import Stamp
 from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
+from mock_server.engine.places import Sight
 from mock_server.engine.questions import Group, Question, parse
+from mock_server.engine.ranking import Ranked, by_both, by_meaning, by_words, reciprocal
 from mock_server.engine.records import Chunk, ClosedBy, Entity, Fact
-from mock_server.engine.sight import Sight, person, sight
+from mock_server.engine.sight import sight
 from mock_server.engine.temporal import rows
 
 POOL: Final = 256
@@ -55,16 +57,9 @@ class _Search:
         """Take the question apart and find out whom it names."""
         ask, caller = self.ask, self.stamp.caller
         self.question = parse(ask.text)
-        named = lookup.seeds(self.memory, ask.text, sight(self.memory, caller, lens=ask.lens))
-        people = frozenset(
-            path
-            for seed in named
-            for entity in seed.entities
-            if entity.speaker and (path := person(self.memory.facts.pools[entity.pool].selector)) is not None
-        )
+        people = lookup.people_named(self.memory, ask.text, sight(self.memory, caller, lens=ask.lens))
         self.sees = sight(self.memory, caller, lens=ask.lens, home=ask.home, named=people)
-        in_sight = (replace(seed, entities=tuple(filter(self._in_sight, seed.entities))) for seed in named)
-        self.seeds = tuple(seed for seed in in_sight if seed.entities)
+        self.seeds = lookup.seeds(self.memory, ask.text, self.sees)
 
     def run(self) -> Recalled:
         """Try the tiers, cheapest first."""
@@ -119,16 +114,32 @@ class _Search:
         groups = self._groups()
         found = self._by_words(groups, POOL)
         best = max((hit.score for hit in found), default=0.0)
-        if best >= ENOUGH or self.ask.mode is Mode.BM25:
-            reason = "words were ranked, facts and passages fused"
-            if self.ask.mode is Mode.VECTOR:
-                reason = "no embedding table is installed: words were ranked instead"
-            return self._answer(found + self._named(), Tier.HYBRID, reason, Kind.HYBRID)
-        wider = tuple(self.memory.text.fuzzy(self.memory, group) for group in groups)
+        if best >= ENOUGH or self.ask.mode in (Mode.BM25, Mode.VECTOR):
+            return self._answer(found + self._named(), Tier.HYBRID, self._how(), Kind.HYBRID)
+        wider = tuple(self.memory.text.fuzzy(self.memory, group, self.sees) for group in groups)
         found = [*found, *self._by_words(wider, 2 * POOL), *self._neighbours()]
         why = "nothing was found" if best == 0.0 else f"the best score was below {ENOUGH:.2f}"
-        reason = f"{why}: the search was widened to similar spellings and to neighbours of what was named"
+        reason = (
+            f"{why}: the search was widened to similar spellings and to neighbours of what was named; {self._how()}"
+        )
         return self._answer(found + self._named(), Tier.FULL_CONTEXT, reason, Kind.HYBRID)
+
+    def _how(self) -> str:
+        """Say by what the lists were ranked."""
+        if self._by_meaning:
+            if self.ask.mode is Mode.VECTOR:
+                return "meaning was ranked by the embedding table"
+            return "words and meaning were ranked and fused, facts and passages joined"
+        if self.ask.mode is Mode.VECTOR:
+            if self.memory.vectors is None:
+                return "no embedding table is in use: words were ranked instead"
+            return "the past is ranked by words alone"
+        return "words were ranked, facts and passages fused"
+
+    @property
+    def _by_meaning(self) -> bool:
+        """Tell whether meaning counts: there is an embedder, it was not declined, and now is asked about."""
+        return self.memory.vectors is not None and self.ask.moment.now and self.ask.mode is not Mode.BM25
 
     def _whom(self) -> Iterable[tuple[tuple[Entity, ...], frozenset[str]]]:
         """Give whom a question may be about, with what is left of its topic: the asker first, then who is named."""
@@ -154,9 +165,9 @@ class _Search:
         kinds = (FACT,) if self.ask.moment.now else (FACT, PAST)
         found = self._rank(groups, kinds, limit, lambda document_id: self._admits(self._fact(document_id)))
         best: dict[int, Hit] = {}
-        for rank, match in enumerate(found, 1):
-            fact = self._fact(match.id)
-            score = show.fused(rank, match) * self._bearing(fact)
+        for ranked in found:
+            fact = self._fact(ranked.id)
+            score = ranked.score * self._bearing(fact)
             best.setdefault(fact.number, show.of_fact(self.memory, fact, score))
         return list(best.values())
 
@@ -167,13 +178,19 @@ class _Search:
         found = self._rank(
             groups, (CHUNK,), limit, lambda document_id: passages.admits(memory, ask, chunk(document_id))
         )
-        shown = [passages.show(memory, ask, chunk(match.id), show.fused(n, match)) for n, match in enumerate(found, 1)]
+        shown = [passages.show(memory, ask, chunk(ranked.id), ranked.score) for ranked in found]
         return shown if self.ask.duplicates else show.without_near_duplicates(shown, self.ask.k)
 
     def _rank(
         self, groups: tuple[Group, ...], kinds: tuple[str, ...], limit: int, admits: Callable[[str], bool]
-    ) -> list[Match]:
-        found = self.memory.text.rank(self.memory, groups, self.sees, limit=limit, kinds=kinds, admits=admits)
+    ) -> list[Ranked]:
+        memory, text, sees = self.memory, self.ask.text, self.sees
+        if not self._by_meaning:
+            found = by_words(memory, groups, sees, limit=limit, kinds=kinds, admits=admits)
+        elif self.ask.mode is Mode.VECTOR:
+            found = by_meaning(memory, text, sees, limit=limit, kind=kinds[0], admits=admits)
+        else:
+            found = by_both(memory, text, groups, sees, limit=limit, kind=kinds[0], admits=admits)
         self.considered += len(found)
         return found
 
@@ -199,14 +216,11 @@ class _Search:
         return [show.of_entity(e) for e in named.values() if not any(True for _ in self.memory.facts.touching(e.id))]
 
     def _in_order(self, facts: Iterable[Fact], weight: float) -> list[Hit]:
-        shown = [show.of_fact(self.memory, fact, weight * show.reciprocal(rank)) for rank, fact in enumerate(facts, 1)]
+        shown = [show.of_fact(self.memory, fact, weight * reciprocal(rank)) for rank, fact in enumerate(facts, 1)]
         self.considered += len(shown)
         return shown
 
     # -- gates ---------------------------------------------------------------------------------------------------------
-
-    def _in_sight(self, entity: Entity) -> bool:
-        return self.sees(self.memory.facts.pools[entity.pool].selector)
 
     def _admits(self, fact: Fact) -> bool:
         if not set(self.ask.labels) <= set(fact.labels) or not self.sees(self.memory.facts.pools[fact.pool].selector):

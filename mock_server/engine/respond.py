@@ -10,9 +10,11 @@ from typing import Final, Protocol
 
 from mock_server.engine.asking import Tier
 from mock_server.engine.hits import is_question
+from mock_server.engine.lookup import key_of
 from mock_server.engine.prompt import Candidate, Prompt, one_line
-from mock_server.engine.questions import parse
+from mock_server.engine.questions import Question, asked, key_term, parse
 from mock_server.engine.recall import ENOUGH
+from mock_server.engine.vocabulary import KEYS
 from mock_server.engine.words import terms, words
 
 DO_NOT_KNOW: Final = "I don't know that yet."
@@ -25,6 +27,8 @@ _MOST_FACTS: Final = 5
 _MOST_ABOUT: Final = 10
 _NEAR_BEST: Final = 0.6
 _SPOKEN_OF: Final = 0.6
+_SAME_TOPIC: Final = 2
+_OF_THE_USER: Final = frozenset(("you", "your", "i", "i'm", "i've", "my", "me"))
 
 _NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "a": 1, "single": 1}
 _FEWER: Final = re.compile(r"\b(?:below|under|fewer than|less than|shorter than)\s+(\w+)\s+sentences?\b")
@@ -76,10 +80,14 @@ def fitting(prompt: Prompt) -> list[Candidate]:
     best = prompt.candidates[0].hit.score if prompt.candidates else 0.0
     floor = max(ENOUGH, _NEAR_BEST * best)
     strangers = _strangers(prompt)
+    question = parse(prompt.question)
+    named = frozenset(stem for seed in prompt.seeds for stem in terms(seed))
     near = [
         candidate
         for candidate in prompt.candidates
-        if candidate.hit.score >= floor and strangers <= frozenset(terms(candidate.hit.text))
+        if candidate.hit.score >= floor
+        and strangers <= frozenset(terms(candidate.hit.text))
+        and (prompt.tier is not Tier.HYBRID or _is_to_the_point(candidate, question, named))
     ]
     facts = [candidate for candidate in near if candidate.hit.kind != "memory_chunk"]
     if facts:
@@ -90,13 +98,43 @@ def fitting(prompt: Prompt) -> list[Candidate]:
 
 def said_before(prompt: Prompt) -> list[str]:
     """Quote the turn of the window that speaks of what is asked, the newest of equals; a quote carries no mark."""
-    topic = frozenset(parse(prompt.question).topic)
+    question = parse(prompt.question)
+    topic = frozenset(question.topic)
+    of_the_user = question.first_person and not prompt.seeds and bool(_keys_asked(question, topic))
     best, quote = _SPOKEN_OF, ""
     for turn in prompt.window:
+        if of_the_user and _OF_THE_USER.isdisjoint(words(turn.content)):
+            continue
         shared = len(topic & frozenset(terms(turn.content))) / max(1, len(topic))
         if turn.role == "user" and not is_question(turn.content) and shared >= best:
             best, quote = shared, one_line(turn.content)
     return [f'You said: "{quote}"'] if quote else []
+
+
+def _is_to_the_point(candidate: Candidate, question: Question, named: frozenset[str]) -> bool:
+    """Tell whether a candidate that only shares words with the question speaks of whom it asks about, and of what.
+
+    "Tom lives in Lima" answers neither where I live nor where Tom works, however many words they share.
+    """
+    said = frozenset(terms(candidate.hit.text))
+    topic = frozenset(question.topic) - named
+    fact = candidate.hit.fact
+    of_the_user = not _OF_THE_USER.isdisjoint(words(candidate.to_user))
+    if named and named.isdisjoint(said) and (fact is not None or of_the_user or len(topic & said) < _SAME_TOPIC):
+        return False
+    keys = _keys_asked(question, topic)
+    if not keys:
+        return True
+    if question.first_person and not named and not of_the_user:
+        return False
+    if not said.isdisjoint(topic.union(*map(asked, keys))):
+        return True
+    return fact is not None and key_term(key_of(fact)) in {term for group in question.groups() for term, _ in group}
+
+
+def _keys_asked(question: Question, topic: frozenset[str]) -> list[str]:
+    """Give the keys a topic names and nothing else; none where the question is about something more."""
+    return [key for key in KEYS if question.names(key, topic)] if topic else []
 
 
 def _strangers(prompt: Prompt) -> frozenset[str]:

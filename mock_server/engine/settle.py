@@ -219,7 +219,7 @@ class _Scribe:
                 superseded_by=fact.id,
             )
             self.corrections.append(Correction(closed, fact))
-        self.draft.assert_fact(fact)
+        self.draft.assert_fact(fact, before=self._learnt_next(fact))
         return fact
 
     def _insert_late(

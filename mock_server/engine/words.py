@@ -58,7 +58,8 @@ ASKING_WORDS: Final = word_set(
     "tell know knows knew remember remembers recall say says said mention mentioned give show list find please thanks "
     "thank hi hello hey ok okay yes yeah everything anything something all describe summarise summarize summary "
     "detail details info information fact facts memory memories think sure well now today currently current right "
-    "exactly actually still got get user question answer want need happen happened",
+    "exactly actually still got get user question answer want need happen happened remind reminds wonder wondering "
+    "possibly perhaps maybe lately nowadays",
 )
 """Words of asking and greeting: they say that something is wanted, not what."""
 

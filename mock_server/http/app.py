@@ -26,7 +26,7 @@ from mock_server.http.control import PREFIX, Control
 from mock_server.http.cors import Cors
 from mock_server.http.events import HEADERS as STREAM_HEADERS
 from mock_server.http.events import ServerStopping, Streams
-from mock_server.http.faults import Fault, Faults
+from mock_server.http.faults import Fault, Faults, FaultStruck
 from mock_server.http.headers import Headers
 from mock_server.http.idempotency import HEADER as IDEMPOTENCY_HEADER
 from mock_server.http.idempotency import LONGEST_KEY, KeysInUse, key_in_force, replay
@@ -192,7 +192,7 @@ class App:
             )
         surface = surface_of(exchange.path) if route is None else route.operation.surface
         reply = _rendered(refusal, surface, exchange)
-        if route is not None and route.responses is not None:
+        if route is not None and route.responses is not None and not isinstance(refusal, FaultStruck):
             reply = self._held_to_spec(reply, surface, route.responses, exchange)
         return surface, reply
 

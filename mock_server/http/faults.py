@@ -12,6 +12,10 @@ from mock_server.http.problems import Refusal
 STATUSES: Final = range(400, 600)
 
 
+class FaultStruck(Refusal):
+    """Refuse because somebody asked for it; strict mode lets it pass, listed in openapi.yaml or not."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One rule. operation and context: None is any; left: how often it still strikes, None is always.
@@ -41,7 +45,7 @@ class Fault:
         if self.status is None:
             return None
         detail = self.detail or f"fault {self.id} was asked for on the control plane"
-        return Refusal(self.status, detail, retry_after=self.retry_after)
+        return FaultStruck(self.status, detail, retry_after=self.retry_after)
 
     def as_json(self) -> dict[str, Any]:
         """Print the rule as the control plane shows it."""

@@ -4,7 +4,7 @@ Commands import what they need when they run, so that `spectron serve` starts as
 neither the client nor the tables.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Final
 
 import typer
@@ -36,7 +36,7 @@ def build() -> typer.Typer:
     )
     app.callback()(_globals)
     app.command("serve", context_settings=_ANY_OPTIONS, add_help_option=False)(_serve)
-    commands: tuple[tuple[str, Callable[..., None]], ...] = (
+    commands: list[tuple[str, Callable[..., None]]] = [
         ("demo", demo.demo),
         ("smoke", smoke.smoke),
         ("remember", remember.remember),
@@ -47,7 +47,7 @@ def build() -> typer.Typer:
         ("graph", graph.graph),
         ("timeline", graph.timeline),
         ("merge", graph.merge),
-    )
+    ]
     for name, command in commands:
         app.command(name)(taking_globals(command))
     app.add_typer(

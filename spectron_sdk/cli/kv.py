@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote
 
 import typer
 
-from spectron_sdk._json import as_object
+from spectron_sdk._json import is_object
 from spectron_sdk.cli import render
 from spectron_sdk.cli.exit_codes import ExitCode
 from spectron_sdk.cli.history import Source, Tenant, User, show_deletion
@@ -152,10 +152,10 @@ def _path(namespace: "Sequence[str]") -> str:
 
 def _object(argument: str) -> dict[str, Any]:
     try:
-        value = as_object(json.loads(text_of(argument)))
+        value: Any = json.loads(text_of(argument))
     except ValueError as error:
         raise typer.BadParameter(f"VALUE is not JSON: {error}") from error
-    if value is None:
+    if not is_object(value):
         raise typer.BadParameter(f'VALUE must be a JSON object such as {{"style": "bullets"}}, not {argument!r}')
     return value
 

@@ -6,11 +6,12 @@ is never read as markup.
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from collections.abc import Callable, Iterable, Sequence, Sized
 from dataclasses import asdict, is_dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
+from spectron_sdk._json import is_mapping, is_sequence
 from spectron_sdk.cli.invocation import Invocation
 
 if TYPE_CHECKING:
@@ -36,11 +37,10 @@ def plain(value: Any) -> Any:
         return value.model_dump(mode="json", by_alias=True)
     if is_dataclass(value) and not isinstance(value, type):
         return plain(asdict(value))
-    if isinstance(value, Mapping):
-        members = cast("Mapping[Any, Any]", value)
-        return {str(name): plain(held) for name, held in members.items()}
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [plain(held) for held in cast("Sequence[Any]", value)]
+    if is_mapping(value):
+        return {str(name): plain(held) for name, held in value.items()}
+    if is_sequence(value):
+        return [plain(held) for held in value]
     return value
 
 

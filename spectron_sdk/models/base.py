@@ -7,73 +7,29 @@ left out raise KeyError or AttributeError. The models themselves are in the file
 openapi.yaml.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import UTC, datetime
+import threading
+from collections.abc import Callable, Iterator
+from datetime import datetime
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, SupportsIndex, TypeVar, overload
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, TypeVar, overload
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, WithJsonSchema
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    TypeAdapter,
+    WithJsonSchema,
+)
 from pydantic.alias_generators import to_camel, to_snake
+
+from spectron_sdk._instants import parse_instant, wire_text
+from spectron_sdk._processes import watch
 
 T = TypeVar("T")
 E = TypeVar("E")
-
-
-class Instant(datetime):
-    """An aware datetime that remembers the text it was read from (`wire`), nanoseconds and all."""
-
-    __slots__ = ("_wire",)
-
-    _wire: str
-
-    @property
-    def wire(self) -> str:
-        """The text that crossed the wire; for a time computed from another, ISO 8601."""
-        try:
-            return self._wire
-        except AttributeError:
-            return self.isoformat()
-
-    def __reduce_ex__(self, protocol: SupportsIndex) -> tuple[Any, ...]:
-        return (parse_instant, (self.wire,))
-
-
-def parse_instant(value: object) -> Any:
-    """Read a time leniently: any ISO 8601 form, no zone means UTC, digits beyond microseconds are cut.
-
-    Text that is no time stays text, so that one odd value does not cost the whole answer.
-    """
-    if isinstance(value, Instant) or value is None:
-        return value
-    if isinstance(value, datetime):
-        text, read = value.isoformat(), value
-    elif isinstance(value, str):
-        text = value
-        try:
-            read = datetime.fromisoformat(value)
-        except ValueError:
-            return value
-    else:
-        raise ValueError("a time must be text")  # noqa: TRY004 - pydantic turns only this one into a validation error
-    aware = read if read.tzinfo is not None else read.replace(tzinfo=UTC)
-    made = Instant(
-        aware.year,
-        aware.month,
-        aware.day,
-        aware.hour,
-        aware.minute,
-        aware.second,
-        aware.microsecond,
-        aware.tzinfo,
-        fold=aware.fold,
-    )
-    made._wire = text  # pyright: ignore[reportPrivateUsage] # the class and its one maker belong together
-    return made
-
-
-def _wire_text(value: object) -> object:
-    return value.wire if isinstance(value, Instant) else value.isoformat() if isinstance(value, datetime) else value
 
 
 def _empty_for_null(value: list[Any] | None) -> list[Any]:
@@ -83,7 +39,7 @@ def _empty_for_null(value: list[Any] | None) -> list[Any]:
 Timestamp = Annotated[
     datetime,
     PlainValidator(parse_instant),
-    PlainSerializer(_wire_text, when_used="json"),
+    PlainSerializer(wire_text, when_used="json"),
     WithJsonSchema({"type": "string", "format": "date-time"}),
 ]
 
@@ -110,15 +66,38 @@ else:
             ]
 
 
+class _Building:
+    """Held while a model's validator is built."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        watch(self)
+
+    def forked(self) -> None:
+        # Another thread of the parent may have held it.
+        self.lock = threading.RLock()
+
+
+_building: Final = _Building()
+
+
 class Model(BaseModel):
     """Base of everything read from the wire. Python names are snake_case, the wire's may be either."""
 
-    model_config = ConfigDict(extra="allow", populate_by_name=True, ser_json_inf_nan="null")
+    # Validators are built when they are first needed: most programs need few of them, and building all takes longer
+    # than loading httpx.
+    model_config = ConfigDict(extra="allow", populate_by_name=True, ser_json_inf_nan="null", defer_build=True)
+
+    @classmethod
+    def model_rebuild(cls, **options: Any) -> bool | None:
+        """Build the validator. One thread at a time: pydantic before 2.14 could be caught half-way by another."""
+        with _building.lock:
+            return super().model_rebuild(**options)
 
     def __getitem__(self, name: Any) -> Any:
         if isinstance(name, str):
             try:
-                return _wire_text(getattr(self, _spellings(type(self))[name]))
+                return wire_text(getattr(self, _spellings(type(self))[name]))
             except KeyError:
                 held, spelled = self._unknown(name)
                 if held:
@@ -153,17 +132,6 @@ class CamelModel(Model):
     """A model of the Spectron surface, whose wire names are camelCase."""
 
     model_config = ConfigDict(alias_generator=to_camel)
-
-
-@dataclass(frozen=True, slots=True)
-class Meta:
-    """How an answer came about: see `spectron_sdk.meta`. elapsed_s spans all attempts, waits included."""
-
-    status: int
-    request_id: str | None
-    headers: "dict[str, str]"
-    attempts: int
-    elapsed_s: float
 
 
 class Answer(Model):
@@ -209,9 +177,8 @@ class Rows(_Of[T]):
         return len(getattr(self, self._rows))
 
     def __contains__(self, value: object) -> bool:
-        named: bool = super().__contains__(value)  # type: ignore[misc]
         rows: list[T] = getattr(self, self._rows)
-        return named or value in rows
+        return bool(super().__contains__(value)) or value in rows  # type: ignore[misc]
 
     @overload
     def __getitem__(self, name: int) -> T: ...
@@ -231,24 +198,14 @@ class Listing(list[T]):
     __slots__ = ("_answer_meta",)
 
 
-def with_meta(value: T, meta: Meta) -> T:
-    """Note on an answer how it came about; values that have no room for it stay as they are."""
-    if hasattr(type(value), "_answer_meta"):
-        object.__setattr__(value, "_answer_meta", meta)
-    return value
+def listing(row: type[T]) -> Callable[[bytes], Listing[T]]:
+    """Give what reads a bare array of rows; as with models, the validator is built with the first answer."""
 
+    @cache
+    def adapter() -> TypeAdapter[list[T]]:
+        return TypeAdapter(list[row])  # type: ignore[valid-type] # a value here, not a type
 
-def meta(answer: object) -> Meta:
-    """Tell how an answer came about: status, request id, headers, attempts, elapsed seconds.
-
-    Raises TypeError for a value that did not come straight from a call, such as a part of an answer, a copy, or None.
-    """
-    found = getattr(answer, "_answer_meta", None)
-    if not isinstance(found, Meta):
-        raise TypeError(
-            f"{type(answer).__name__} did not come straight from a call, so nothing is known about its request"
-        )
-    return found
+    return lambda content: Listing(adapter().validate_json(content))
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import AliasChoices, Field, model_validator
 
-from spectron_sdk._json import as_object
+from spectron_sdk._json import is_object
 from spectron_sdk._sse import ServerEvent
 from spectron_sdk.models.base import CamelAnswer, CamelModel, Many, Open, OrEmpty, Timestamp
 from spectron_sdk.models.facts import Extraction
@@ -84,9 +84,7 @@ def read_chunk(event: ServerEvent) -> ChatChunk:
         read: Any = json.loads(event.data)
     except ValueError:
         read = None
-    frame = as_object(read)
-    if frame is None:
-        frame = {"delta": event.data}
+    frame: dict[str, Any] = read if is_object(read) else {"delta": event.data}
     done = event.event == "done" or frame.get("done") is True
     delta = frame.get("delta") or frame.get("token") or ""
     return ChatChunk(

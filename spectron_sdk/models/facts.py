@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import model_validator
 
-from spectron_sdk._json import as_object
+from spectron_sdk._json import as_members, is_object
 from spectron_sdk.models.base import CamelAnswer, CamelModel, Many, Open, OrEmpty, Timestamp
 
 
@@ -116,14 +116,13 @@ class Correction(CamelModel):
     @model_validator(mode="before")
     @classmethod
     def _both_shapes(cls, data: Any) -> Any:
-        given = as_object(data)
-        if given is None:
+        if not is_object(data):
             return data
-        filled = dict(given)
+        filled = dict(data)
         for flat, snake, nested in (("oldValue", "old_value", "previous"), ("newValue", "new_value", "current")):
             value = filled.get(flat, filled.get(snake))
             side = filled.get(nested)
-            held = as_object(side) or {}
+            held = as_members(side)
             if side is None and value is not None:
                 filled[nested] = {"value": value}
             elif value is None and "value" in held:

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from pydantic import model_validator
 
-from spectron_sdk._json import as_object
+from spectron_sdk._json import is_object
 from spectron_sdk.models.base import Answer, Many, Model, Rows, Timestamp
 
 
@@ -40,8 +40,7 @@ class PutResult(Answer):
     @classmethod
     def _skipped(cls, data: Any) -> Any:
         # Over the plan's limit the service answers an empty object where the item would be.
-        given = as_object(data)
-        return {**given, "item": None} if given is not None and given.get("item") == {} else data
+        return {**data, "item": None} if is_object(data) and data.get("item") == {} else data
 
 
 class GetResult(Answer):

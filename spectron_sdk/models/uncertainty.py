@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from pydantic import model_validator
 
-from spectron_sdk._json import as_object
+from spectron_sdk._json import is_object
 from spectron_sdk.models.base import CamelAnswer, CamelModel, Many, Rows, Timestamp
 from spectron_sdk.models.facts import SourceRef
 
@@ -33,8 +33,7 @@ class UncertaintyList(Rows[Uncertainty], CamelAnswer):  # type: ignore[misc] # i
     @model_validator(mode="before")
     @classmethod
     def _both_names(cls, data: Any) -> Any:
-        given = as_object(data)
-        if given is None:
+        if not is_object(data):
             return data
-        rows = given.get("uncertainties", given.get("unknowns"))
-        return {**given, "uncertainties": rows, "unknowns": given.get("unknowns", rows)}
+        rows = data.get("uncertainties", data.get("unknowns"))
+        return {**data, "uncertainties": rows, "unknowns": data.get("unknowns", rows)}

@@ -2,11 +2,10 @@
 
 from typing import Any, Unpack, cast
 
-from spectron_sdk import _encode
+from spectron_sdk import _encode, models
 from spectron_sdk._call import Call, Resource, Streaming, Tr, operation, streamed
 from spectron_sdk._options import RequestOptions
 from spectron_sdk._retry import Replay
-from spectron_sdk.models.chat import ChatChunk, ChatResult, read_chunk
 
 
 class ChatOptions(RequestOptions, total=False):
@@ -28,19 +27,19 @@ class Chat(Resource[Tr]):
     __slots__ = ()
 
     @operation("chat")
-    def _chat_whole(self, message: str, **options: Unpack[ChatOptions]) -> Call[ChatResult]:
+    def _chat_whole(self, message: str, **options: Unpack[ChatOptions]) -> "Call[models.ChatResult]":
         """Ask, and get the whole reply with its citations and the delta of the memory."""
         return self._spectron(
             "POST",
             "/chat",
-            ChatResult.model_validate_json,
+            models.ChatResult.model_validate_json,
             _of_the_request(options),
             body=_body(message, options),
             replay=Replay.NEVER,
         )
 
     @streamed
-    def chat_stream(self, message: str, **options: Unpack[ChatOptions]) -> Streaming[ChatChunk]:
+    def chat_stream(self, message: str, **options: Unpack[ChatOptions]) -> "Streaming[models.ChatChunk]":
         """Ask, and get the reply in pieces as it is made; the last chunk's `result` is the whole reply.
 
         A failure in the middle raises its error where the stream is read; a stream is never resumed or repeated.
@@ -54,6 +53,8 @@ class Chat(Resource[Tr]):
             replay=Replay.NEVER,
             accept="text/event-stream",
         )
+        from spectron_sdk.models.chat import read_chunk
+
         return Streaming(call, read_chunk, _is_done)
 
 
@@ -73,7 +74,7 @@ def _of_the_request(options: ChatOptions) -> RequestOptions:
     return cast("RequestOptions", shared)
 
 
-def _is_done(chunk: ChatChunk) -> bool:
+def _is_done(chunk: "models.ChatChunk") -> bool:
     return chunk.done
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Unpack
 
-from spectron_sdk import _encode
+from spectron_sdk import _encode, models
 from spectron_sdk._call import Call, Resource, Tr, operation
 from spectron_sdk._options import RequestOptions
 from spectron_sdk._retry import Replay
 from spectron_sdk.errors import InvalidArgument
-from spectron_sdk.models.facts import RememberManyResult, RememberResult
 
 
 class Facts(Resource[Tr]):
@@ -30,7 +29,7 @@ class Facts(Resource[Tr]):
         observed_at: _encode.Moment | None = None,
         triples: Sequence[Mapping[str, object]] | None = None,
         **options: Unpack[RequestOptions],
-    ) -> Call[RememberResult]:
+    ) -> "Call[models.RememberResult]":
         """Store a text and what it says; the answer is the whole delta, corrections included.
 
         infer is `full` (the default), `triples` (store the triples given, no text needed), `preview` (change nothing)
@@ -41,7 +40,7 @@ class Facts(Resource[Tr]):
         return self._spectron(
             "POST",
             "/facts",
-            RememberResult.model_validate_json,
+            models.RememberResult.model_validate_json,
             options,
             body={
                 "text": text,
@@ -68,7 +67,7 @@ class Facts(Resource[Tr]):
         infer: str | None = None,
         labels: _encode.Labels | None = None,
         **options: Unpack[RequestOptions],
-    ) -> Call[RememberManyResult]:
+    ) -> "Call[models.RememberManyResult]":
         """Store messages as turns of one session, each with `role`, `content` and maybe `ts`, when it was said.
 
         extract is `whole_conversation` (the default: one extraction over all) or `per_message`. Retries as in remember.
@@ -76,7 +75,7 @@ class Facts(Resource[Tr]):
         return self._spectron(
             "POST",
             "/facts/batch",
-            RememberManyResult.model_validate_json,
+            models.RememberManyResult.model_validate_json,
             options,
             body={
                 "messages": [_message(message, n) for n, message in enumerate(messages)],

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Unpack
 
 from spectron_sdk._call import Call, Resource, Tr, operation
-from spectron_sdk._json import as_items, as_object
+from spectron_sdk._json import is_array, is_object
 from spectron_sdk._options import CallOptions
 from spectron_sdk.errors import InvalidArgument
 from spectron_sdk.resources.history import History
@@ -338,16 +338,14 @@ def _plain(call: Call[Any]) -> Call[Json]:
 
 
 def _dictionary(content: bytes) -> Json:
-    read: Any = json.loads(content or b"{}")
-    value = as_object(read)
-    if value is None:
-        raise ValueError(f"an object was expected, got {type(read).__name__}")
+    value: Any = json.loads(content or b"{}")
+    if not is_object(value):
+        raise ValueError(f"an object was expected, got {type(value).__name__}")
     return value
 
 
 def _list_of_numbers(content: bytes) -> list[int]:
-    read: Any = json.loads(content)
-    value = as_items(read)
-    if value is None:
-        raise ValueError(f"an array was expected, got {type(read).__name__}")
+    value: Any = json.loads(content)
+    if not is_array(value):
+        raise ValueError(f"an array was expected, got {type(value).__name__}")
     return value

@@ -1,16 +1,14 @@
-"""The memory as a graph to look at and to curate: pages of facts, export, search, and merging two nodes."""
+"""The memory as a graph to look at and to curate: pages of facts, export and search."""
 
 from collections.abc import Sequence
 from typing import Final, Unpack
-
-from pydantic import TypeAdapter
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Tr, Walk, operation, paged
 from spectron_sdk._options import RequestOptions
 from spectron_sdk._pages import by_cursor
 from spectron_sdk._retry import Replay
-from spectron_sdk.models.base import Listing
+from spectron_sdk.models.base import Listing, listing
 from spectron_sdk.models.graph import (
     AgentMemory,
     DeletedMemory,
@@ -19,17 +17,14 @@ from spectron_sdk.models.graph import (
     GraphPage,
     GraphSearch,
     IngestResult,
-    MergeResult,
     WarmGraph,
 )
-
-# The documented default agent; it shares its pool with the other shared ones.
-DEFAULT_AGENT: Final = "chatbot"
+from spectron_sdk.resources.merge import DEFAULT_AGENT
 
 # The most that one page holds.
 MOST_EDGES: Final = 500
 
-_AGENT_MEMORIES: TypeAdapter[list[AgentMemory]] = TypeAdapter(list[AgentMemory])
+_read_agent_memories = listing(AgentMemory)
 
 
 class Graph(Resource[Tr]):
@@ -191,36 +186,6 @@ class Graph(Resource[Tr]):
         )
 
 
-class Merging(Resource[Tr]):
-    """`client.merge`."""
-
-    __slots__ = ()
-
-    @operation("mergeNodes")
-    def merge(
-        self,
-        primary_id: str,
-        duplicate_id: str,
-        *,
-        agent_id: str = DEFAULT_AGENT,
-        **options: Unpack[RequestOptions],
-    ) -> Call[MergeResult]:
-        """Fold one node into another: the primary stays and takes over the duplicate's facts.
-
-        Both are node ids of the agent's pool, in this order. Doing it again is Conflict; it is not repeated after a
-        lost answer.
-        """
-        return self._tie(
-            "POST",
-            "/memories/{agent_id}/merge",
-            MergeResult.model_validate_json,
-            options,
-            segments={"agent_id": agent_id},
-            body={"primary_id": primary_id, "duplicate_id": duplicate_id},
-            replay=Replay.NEVER,
-        )
-
-
 def _next(page: GraphPage) -> str | None:
     return page.next_cursor
 
@@ -231,7 +196,3 @@ def _whole(page: GraphPage) -> Sequence[GraphPage]:
 
 def _edges(page: GraphPage) -> Sequence[GraphEdge]:
     return page.edges
-
-
-def _read_agent_memories(content: bytes) -> Listing[AgentMemory]:
-    return Listing(_AGENT_MEMORIES.validate_json(content))

@@ -1,11 +1,11 @@
 """Exact turns of a conversation: append, list, delete. What a framework stores here it reads back unchanged."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Unpack, cast
+from collections.abc import Mapping, Sequence
+from typing import Any, Unpack
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Tr, operation
-from spectron_sdk._json import as_members
+from spectron_sdk._json import is_iterable, is_mapping
 from spectron_sdk._options import CallOptions
 from spectron_sdk._retry import Replay
 from spectron_sdk.errors import InvalidArgument
@@ -124,9 +124,9 @@ def non_empty(value: object, place: str) -> str:
 
 def id_list(ids: object, place: str) -> list[str | int]:
     """Copy a list of row ids; booleans count as integers in Python and are refused."""
-    if isinstance(ids, (str, bytes, Mapping)) or not isinstance(ids, Iterable):
+    if is_mapping(ids) or not is_iterable(ids):
         raise InvalidArgument(f"{place} must be a list of ids, got {ids!r}", place=place)
-    copied: list[Any] = list(cast("Iterable[Any]", ids))
+    copied = list(ids)
     if not copied:
         raise InvalidArgument(f"{place} must not be empty", place=place)
     for n, value in enumerate(copied):
@@ -137,24 +137,23 @@ def id_list(ids: object, place: str) -> list[str | int]:
 
 def turn_list(turns: object) -> list[dict[str, Any]]:
     """Copy turns, keeping the members the service knows and leaving out those that are None."""
-    if isinstance(turns, (str, bytes, Mapping)) or not isinstance(turns, Iterable):
+    if is_mapping(turns) or not is_iterable(turns):
         raise InvalidArgument(f"turns must be a list of mappings, got {turns!r}", place="turns")
-    copied: list[Any] = list(cast("Iterable[Any]", turns))
+    copied = list(turns)
     if not 1 <= len(copied) <= MAX_TURNS:
         raise InvalidArgument(f"turns must hold 1 to {MAX_TURNS} turns, got {len(copied)}", place="turns")
     return [_turn(turn, f"turns[{n}]") for n, turn in enumerate(copied)]
 
 
 def _turn(turn: object, place: str) -> dict[str, Any]:
-    given = as_members(turn)
-    if given is None:
+    if not is_mapping(turn):
         raise InvalidArgument(f"{place} must be a mapping with role and content, got {turn!r}", place=place)
-    role, content = given.get("role"), given.get("content")
+    role, content = turn.get("role"), turn.get("content")
     if not isinstance(role, str) or not role.strip():
         raise InvalidArgument(f"{place}.role must be a string that is not blank, got {role!r}", place=f"{place}.role")
     if not isinstance(content, str):
         raise InvalidArgument(f"{place}.content must be a string, got {content!r}", place=f"{place}.content")
-    kept = {name: given[name] for name in _TURN_MEMBERS if given.get(name) is not None}
+    kept = {name: turn[name] for name in _TURN_MEMBERS if turn.get(name) is not None}
     if "occurred_at" in kept:
         kept["occurred_at"] = _encode.moment(kept["occurred_at"], f"{place}.occurred_at")
     return kept

@@ -2,9 +2,9 @@
 
 from typing import Unpack
 
+from spectron_sdk import models
 from spectron_sdk._call import Call, Resource, Tr, key_of, operation
 from spectron_sdk._options import CallOptions, RequestOptions, settle
-from spectron_sdk.models.identity import Health, Whoami
 
 
 class Identity(Resource[Tr]):
@@ -13,16 +13,16 @@ class Identity(Resource[Tr]):
     __slots__ = ()
 
     @operation("whoami")
-    def whoami(self, **options: Unpack[RequestOptions]) -> Call[Whoami]:
+    def whoami(self, **options: Unpack[RequestOptions]) -> "Call[models.Whoami]":
         """Say which principal the key is, and what it may do."""
-        return self._spectron("GET", "/me", Whoami.model_validate_json, options)
+        return self._spectron("GET", "/me", models.Whoami.model_validate_json, options)
 
     @operation("getHealth")
-    def health(self, **options: Unpack[CallOptions]) -> Call[Health]:
+    def health(self, **options: Unpack[CallOptions]) -> "Call[models.Health]":
         """Check that the server is alive; the answer's members are not specified and it may be empty."""
         route = "/api/v1/health"
         return Call("GET", route, route, _alive, idempotency_key=key_of(options), options=settle(options))
 
 
-def _alive(content: bytes) -> Health:
-    return Health.model_validate_json(content) if content.strip() else Health()
+def _alive(content: bytes) -> "models.Health":
+    return models.Health.model_validate_json(content) if content.strip() else models.Health()

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Unpack
 
-from spectron_sdk import _encode
+from spectron_sdk import _encode, models
 from spectron_sdk._call import Call, Resource, Tr, operation
 from spectron_sdk._options import RequestOptions
-from spectron_sdk.models.recall import ContextResult, RecallResult
 
 
 class Recall(Resource[Tr]):
@@ -34,7 +33,7 @@ class Recall(Resource[Tr]):
         valid_from: _encode.Moment | None = None,
         valid_until: _encode.Moment | None = None,
         **options: Unpack[RequestOptions],
-    ) -> Call[RecallResult]:
+    ) -> "Call[models.RecallResult]":
         """Find what the memory holds about a question, best first; k is 10 unless given, 50 at most.
 
         lens narrows to scopes and may use patterns such as `org/acme/*`; include narrows to `facts` or `passages`.
@@ -44,7 +43,7 @@ class Recall(Resource[Tr]):
         return self._spectron(
             "POST",
             "/query",
-            RecallResult.model_validate_json,
+            models.RecallResult.model_validate_json,
             options,
             body={
                 "query": query,
@@ -75,12 +74,12 @@ class Recall(Resource[Tr]):
         lens: _encode.Scopes | None = None,
         scope_view: str | None = None,
         **options: Unpack[RequestOptions],
-    ) -> Call[ContextResult]:
+    ) -> "Call[models.ContextResult]":
         """Assemble what the memory holds about a question as text for a prompt; empty when there is nothing."""
         return self._spectron(
             "POST",
             "/context",
-            ContextResult.model_validate_json,
+            models.ContextResult.model_validate_json,
             options,
             body={
                 "query": query,

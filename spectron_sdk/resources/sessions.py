@@ -7,10 +7,10 @@ from typing import Any, Final, Generic, Self, Unpack
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Tr, Walk, operation, paged
+from spectron_sdk._meta import Meta
 from spectron_sdk._options import RequestOptions
 from spectron_sdk._pages import by_offset
 from spectron_sdk._retry import Replay
-from spectron_sdk.models.base import Meta
 from spectron_sdk.models.sessions import SessionContext, SessionRecord, Turn, TurnList
 
 _ONE: Final = "/sessions/{session_id}"

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Unpack
 
+from spectron_sdk import models
 from spectron_sdk._call import Call, Resource, Tr, operation
 from spectron_sdk._options import RequestOptions
-from spectron_sdk.models.state import Profile, State
 
 
 class States(Resource[Tr]):
@@ -14,15 +14,17 @@ class States(Resource[Tr]):
     __slots__ = ()
 
     @operation("getState")
-    def state(self, *, scope: Mapping[str, str] | None = None, **options: Unpack[RequestOptions]) -> Call[State]:
+    def state(
+        self, *, scope: Mapping[str, str] | None = None, **options: Unpack[RequestOptions]
+    ) -> "Call[models.State]":
         """Read all that is current: facts by category, standing instructions, open doubts.
 
         scope narrows it: {"user": "alice", "org": "acme"} keeps rows whose path holds both `user/alice` and `org/acme`.
         """
         query = {f"scope[{dimension}]": value for dimension, value in (scope or {}).items()}
-        return self._spectron("GET", "/state", State.model_validate_json, options, query=query)
+        return self._spectron("GET", "/state", models.State.model_validate_json, options, query=query)
 
     @operation("getProfile")
-    def profile(self, **options: Unpack[RequestOptions]) -> Call[Profile]:
+    def profile(self, **options: Unpack[RequestOptions]) -> "Call[models.Profile]":
         """Read what is known about the user, as short lists for a system prompt or a profile page."""
-        return self._spectron("GET", "/profile", Profile.model_validate_json, options)
+        return self._spectron("GET", "/profile", models.Profile.model_validate_json, options)

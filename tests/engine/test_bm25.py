@@ -3,10 +3,11 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mock_server.engine import bm25, remember, sessions
+from mock_server.engine import remember, sessions
 from mock_server.engine.bm25 import CHUNK, FACT, PAST, TextIndex
 from mock_server.engine.claims import SPEAKER, Extraction, Retraction
 from mock_server.engine.memory import Memory
+from mock_server.engine.places import Sees
 from mock_server.engine.scopes import Selector
 from tests.engine.world import World, say
 
@@ -18,7 +19,7 @@ def everyone(selector: Selector) -> bool:
     return True
 
 
-def texts(world: World, query: str, *kinds: str, sees: bm25.Sees = everyone, limit: int = 50) -> list[str]:
+def texts(world: World, query: str, *kinds: str, sees: Sees = everyone, limit: int = 50) -> list[str]:
     """Give what a query finds: values of facts, texts of chunks."""
     memory = world.memory()
     found = memory.text.search(memory, query, sees, limit=limit, kinds=kinds or (FACT,))
@@ -107,21 +108,21 @@ def test_a_slip_of_the_finger_is_close_enough() -> None:
     world = World()
     world.told(say("likes", "hockey"), say("likes", "Berlin"), say("likes", "cartography"))
     memory = world.memory()
-    assert memory.text.alike(memory, "hocki") == ["hockey"]
-    assert memory.text.alike(memory, "berlni") == ["berlin"]
-    assert memory.text.alike(memory, "cartogra") == ["cartographi"]
-    assert memory.text.alike(memory, "hoc") == []
-    assert memory.text.alike(memory, "lije") == []
-    assert memory.text.alike(memory, "barn") == []
+    assert memory.text.alike(memory, "hocki", everyone) == ["hockey"]
+    assert memory.text.alike(memory, "berlni", everyone) == ["berlin"]
+    assert memory.text.alike(memory, "cartogra", everyone) == ["cartographi"]
+    assert memory.text.alike(memory, "hoc", everyone) == []
+    assert memory.text.alike(memory, "lije", everyone) == []
+    assert memory.text.alike(memory, "barn", everyone) == []
 
 
 def test_words_nobody_says_any_more_are_no_spelling_to_guess_at() -> None:
     world = World()
     world.told(session_id="s")
     memory = world.memory()
-    assert memory.text.alike(memory, "wordz") == ["word"]
+    assert memory.text.alike(memory, "wordz", everyone) == ["word"]
     world.executor.execute(sessions.decide_delete, sessions.DeleteSession("s"), world.caller)
-    assert memory.text.alike(memory, "wordz") == []
+    assert memory.text.alike(memory, "wordz", everyone) == []
 
 
 VALUES = st.sampled_from(["tea", "green tea", "black tea with milk", "hockey", "hockey tea", "München", "maps of tea"])

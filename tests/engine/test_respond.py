@@ -136,3 +136,51 @@ def test_the_newest_directive_about_bullets_wins(directives: tuple[str, ...], bu
 )
 def test_a_directive_about_length_limits_the_sentences(directive: str, limit: int | None) -> None:
     assert sentence_limit((directive,)) == limit
+
+
+# -- to the point ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Where do I live?",
+        "Where do I work?",
+        "What is my job?",
+        "Where does Tom work?",
+        "What does Tom like?",
+        "Where does Anna live?",
+        "Does Bob like tea?",
+    ],
+)
+async def test_what_holds_for_others_or_for_another_matter_is_no_answer(question: str) -> None:
+    world = World()
+    world.told(say("location", "Lima", who=Mention("person", "Tom")))
+    world.told(say("employer", "Acme", who=Mention("person", "Anna")))
+    world.told(say("job_title", "nurse", who=Mention("person", "Bob")))
+    world.told(say("likes", "tea"))
+    for text in ("Tom lives in Lima.", "Anna works at Acme.", "Bob is a nurse.", "I like tea."):
+        keep(world, text)
+    assert await reply(world, question) == DO_NOT_KNOW
+
+
+async def test_what_bears_on_the_matter_is_told_for_want_of_better() -> None:
+    world = World()
+    world.told(say("likes", "tea"))
+    assert await reply(world, "What do I drink?") == "You like tea [S1]."
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Please tell me where I live.",
+        "Hey, remind me where I live",
+        "I'd like to know where I live.",
+        "I was wondering, since we talked about it a while ago, if you happen to remember where I live?",
+        "Can you remind me where I live these days, please?",
+    ],
+)
+async def test_a_polite_question_is_a_question(question: str) -> None:
+    world = World()
+    world.told(say("location", "Faro"))
+    assert await reply(world, question) == "You live in Faro [S1]."

@@ -47,7 +47,8 @@ def test_a_deleted_session_takes_its_transcript_and_leaves_its_facts() -> None:
     with pytest.raises(SessionNotFound):
         turns(world, "thread")
     memory = world.memory()
-    assert memory.transcripts.turns == memory.transcripts.chunks == {}
+    assert not memory.transcripts.turns
+    assert not memory.transcripts.chunks
     assert world.current("likes") == ["tea"]
     assert answer.delta is not None
     assert answer.delta.attributes[0].source.session_id == "thread"

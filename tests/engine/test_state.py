@@ -17,7 +17,7 @@ def profile(world: World, caller: Caller | None = None) -> state.Profile:
 def test_a_fresh_context_has_empty_bundles() -> None:
     view = World().state()
     assert set(view.bundles) == set(Category)
-    assert all(b.entities == b.attributes == b.relations == () for b in view.bundles.values())
+    assert not [row for b in view.bundles.values() for row in (*b.entities, *b.attributes, *b.relations)]
     assert (view.instructions, view.unknowns) == ((), ())
 
 

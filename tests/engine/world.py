@@ -75,10 +75,23 @@ class World:
         self.caller = caller
 
     def told(
-        self, *claims: FactClaim, scope: object = None, session_id: str | None = None, **more: object
+        self,
+        *claims: FactClaim,
+        scope: object = None,
+        session_id: str | None = None,
+        observed_at: Instant | None = None,
+        infer: str = "full",
+        labels: tuple[str, ...] = (),
     ) -> remember.Remembered:
-        """Remember a text that claims these facts; minutes pass after it."""
-        return self.heard(Extraction(facts=claims), scope=scope, session_id=session_id, **more)
+        """Remember a text that claims these facts; a minute passes after it."""
+        return self.heard(
+            Extraction(facts=claims),
+            scope=scope,
+            session_id=session_id,
+            observed_at=observed_at,
+            infer=infer,
+            labels=labels,
+        )
 
     def heard(
         self,

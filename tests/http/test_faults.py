@@ -7,6 +7,7 @@ import pytest
 
 from mock_server.http.app import ConnectionCut
 from mock_server.http.asgi import Message
+from mock_server.wiring import Settings
 from tests.http.asking import BEARER, Answer, ask, scope_of
 from tests.http.small import small_app
 
@@ -36,6 +37,13 @@ async def test_an_error_status_answers_in_the_handlers_place_and_in_the_shape_of
     assert (await ask(app, "GET", "/v1/memory/status/1")).json["error"]["code"] == "RATE_LIMIT_EXCEEDED"
     assert (await ask(app, "GET", "/memories/graph")).json["code"] == "RATE_LIMITED"
     assert (await write(app)).json["seq"] == 1
+
+
+async def test_strict_mode_answers_with_the_error_asked_for_even_where_the_spec_lists_none_such() -> None:
+    app = small_app(Settings(strict=True))
+    await fault(app, operation="listNotes", status=418, count=1)
+    assert (await ask(app, "GET", "/api/v1/c/notes")).status == 418
+    assert (await ask(app, "GET", "/api/v1/c/notes")).status == 200
 
 
 async def test_an_error_after_the_work_leaves_the_work_done() -> None:

@@ -15,10 +15,11 @@ from spectron_sdk.resources.chat import Chat
 from spectron_sdk.resources.entities import Entities
 from spectron_sdk.resources.facts import Facts
 from spectron_sdk.resources.flat import FlatClient
-from spectron_sdk.resources.graph import Graph, Merging
+from spectron_sdk.resources.graph import Graph
 from spectron_sdk.resources.history import History
 from spectron_sdk.resources.kv import KeyValues
 from spectron_sdk.resources.memories import Memories
+from spectron_sdk.resources.merge import Merging
 from spectron_sdk.resources.recall import Recall
 from spectron_sdk.resources.sessions import Sessions
 from spectron_sdk.resources.state import States
@@ -59,7 +60,7 @@ def test_operations_say_which_they_are() -> None:
 @pytest.mark.parametrize("held", operations_of(Spectron), ids=lambda held: held.operation_id)
 def test_every_operation_says_what_it_does_and_returns(held: Any) -> None:
     assert inspect.getdoc(held.build)
-    signature = inspect.signature(held.build)
+    signature = inspect.signature(held.build, eval_str=True)
     (answer,) = get_args(signature.return_annotation)
     method = held.__get__(CLIENT, Spectron)
     shown = inspect.signature(method)

@@ -23,7 +23,7 @@ from spectron_sdk._encode import (
     segment,
     to_json,
 )
-from spectron_sdk.models.base import parse_instant
+from spectron_sdk._instants import parse_instant
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ import pytest
 from pydantic import ValidationError
 
 from spectron_sdk import Instant, MemoryCategory
-from spectron_sdk.models.base import Model, meta
+from spectron_sdk._meta import meta
+from spectron_sdk.models.base import Model
 from spectron_sdk.models.chat import ChatResult
 from spectron_sdk.models.entities import Attribute
 from spectron_sdk.models.facts import AttributeSummary, Correction, Extraction, RememberManyResult, RememberResult

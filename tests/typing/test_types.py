@@ -13,8 +13,10 @@ from typing import Any
 
 import pytest
 
+import spectron_sdk
 from spectron_sdk import AsyncMemorySyncClient, AsyncSpectron, MemorySyncClient, Spectron
 from spectron_sdk._call import Operation, Paged, Resource, Streamed
+from spectron_sdk.client import Client
 from spectron_sdk.resources.flat import FlatClient
 from spectron_sdk.resources.sessions import Session
 from spectron_sdk.testing import EXAMPLES, respx_router
@@ -42,8 +44,12 @@ def every_call() -> set[str]:
     """Give all calls that the clients have, written the same way."""
     memory = Spectron(api_key="any")
     owners: dict[str, type[Resource[Any]]] = {"memory": type(memory), "session": Session, "client": FlatClient}
-    held_by: dict[str, Any] = vars(memory)
-    owners |= {f"memory.{name}": type(part) for name, part in held_by.items() if isinstance(part, Resource)}
+    parts = {name: getattr(memory, name) for name in dir(memory) if not name.startswith("_")}
+    owners |= {
+        f"memory.{name}": type(part)
+        for name, part in parts.items()
+        if isinstance(part, Resource) and not isinstance(part, Client)
+    }
     found = {
         f"{on}.{name}"
         for on, kind in owners.items()
@@ -52,6 +58,10 @@ def every_call() -> set[str]:
         if isinstance(held, Operation | Paged | Streamed) and not name.startswith("_")
     }
     return {name.removesuffix(".__call__") for name in found} | {"memory.chat"}
+
+
+def test_the_package_says_that_it_is_typed() -> None:
+    assert Path(spectron_sdk.__file__).with_name("py.typed").is_file()
 
 
 @pytest.mark.parametrize("name", ["blocking.py", "awaited.py"])

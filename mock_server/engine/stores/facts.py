@@ -30,6 +30,7 @@ class FactStore:
         self._by_key: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
         self._value_nodes: dict[tuple[int, str], str] = {}
         self._speakers: dict[int, str] = {}
+        self._speakers_called: defaultdict[str, dict[str, None]] = defaultdict(dict)
         self._aliases: defaultdict[str, dict[tuple[str, str], None]] = defaultdict(dict)
         self._merged_from: defaultdict[str, list[str]] = defaultdict(list)
         self._by_number: dict[int, str] = {}
@@ -80,6 +81,11 @@ class FactStore:
         """Find whoever says "I" in a pool."""
         found = self._speakers.get(pool)
         return None if found is None else self.resolve(found)
+
+    def speakers_called(self, norm: str) -> tuple[Entity, ...]:
+        """Give the speakers of all pools that go by a normalised name."""
+        found = (self.resolve(entity_id) for entity_id in self._speakers_called.get(norm, ()))
+        return tuple(dict.fromkeys(entity for entity in found if entity.speaker))
 
     def aliases(self, entity_id: str) -> tuple[tuple[str, str], ...]:
         """Give the other keys (type, norm) that lead to an entity."""
@@ -143,6 +149,7 @@ class FactStore:
         self._lead(entity.pool, entity.type, entity.norm, entity.id)
         if entity.speaker:
             self._speakers[entity.pool] = entity.id
+            self._speakers_called[entity.norm][entity.id] = None
 
     def on_rekey(self, change: c.EntityRekeyed) -> None:
         """Let an entity read under another key; the old one still leads to it."""
@@ -152,12 +159,16 @@ class FactStore:
         self._aliases[old.id][old.key] = None
         self._lead(old.pool, change.type, change.norm, old.id)
         self._aliases[old.id].pop((change.type, change.norm), None)
+        for norm in (old.norm, change.norm, *(norm for _, norm in self._aliases[old.id])):
+            self._speakers_called[norm][old.id] = None
 
     def on_alias(self, change: c.EntityAliased) -> None:
         """Let one more key lead to an entity."""
         entity = self.entities[change.entity_id]
         self._aliases[entity.id][change.type, change.norm] = None
         self._lead(entity.pool, change.type, change.norm, entity.id)
+        if entity.speaker:
+            self._speakers_called[change.norm][entity.id] = None
 
     def on_touch(self, change: c.EntityTouched) -> None:
         """Note that an entity was spoken of again."""
@@ -183,6 +194,9 @@ class FactStore:
         self.entities[kept.id] = kept
         for key in (gone.key, *self._aliases.pop(gone.id, ())):
             self._aliases[kept.id][key] = None
+        if kept.speaker:
+            for norm in (kept.norm, *(norm for _, norm in self._aliases[kept.id])):
+                self._speakers_called[norm][kept.id] = None
 
     def on_assert(self, change: c.FactAsserted) -> None:
         """Add a fact, at the end of its chain or before the row named."""
