@@ -81,6 +81,10 @@ class Settings:
     embeddings: bool = False
 
 
+class CannotStart(RuntimeError):
+    """Something the settings ask for is not there; the message says what, and how to get it."""
+
+
 class ExtractorOnDemand:
     """The offline extractor, imported with the first turn.
 
@@ -143,12 +147,17 @@ def assemble(settings: Settings, spec: Spec, handlers_by_id: Mapping[str, Handle
 
 
 def _embedder(settings: Settings) -> Embedder | None:
-    """Give the embedding table when it is asked for; raises TableUnusable when it is not there."""
+    """Give the embedding table when it is asked for; raises CannotStart when it is not there."""
     if not settings.embeddings:
         return None
-    from mock_server.models.static_table import load
-
-    return load()
+    try:
+        from mock_server.models.static_table import TableUnusable, load
+    except ModuleNotFoundError as error:
+        raise CannotStart(f"--embeddings needs {error.name}: pip install 'spectron-sdk[embeddings]'") from error
+    try:
+        return load()
+    except TableUnusable as error:
+        raise CannotStart(f"--embeddings: {error}") from error
 
 
 def _services(settings: Settings, contexts: Contexts, clock: Clock, scripts: Scripts) -> Services:
@@ -192,7 +201,12 @@ def serve(settings: Settings) -> int:
     except OSError as error:
         sys.stderr.write(f"cannot listen on {settings.host} port {settings.port}: {error}\n")
         return 1
-    app = build(settings)
+    try:
+        app = build(settings)
+    except CannotStart as error:
+        listener.close()
+        sys.stderr.write(f"{error}\n")
+        return 1
     # What exists now stays for good, so the collector need not look at it again with every full pass.
     gc.collect()
     gc.freeze()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from spectron_sdk._meta import Meta, meta
     from spectron_sdk._options import CallOptions, ClientOptions, RequestOptions
     from spectron_sdk._pages import AsyncPages, Pages
+    from spectron_sdk._preload import preload
     from spectron_sdk._raw import AsyncStreamedResponse, RawResponse, StreamedResponse
     from spectron_sdk._stream import AsyncEventStream, EventStream
     from spectron_sdk.client import AsyncMemory, AsyncSpectron, Memory, Spectron
@@ -56,6 +57,7 @@ _HOMES = {
     "_meta": ("Meta", "meta"),
     "_options": ("CallOptions", "ClientOptions", "RequestOptions"),
     "_pages": ("AsyncPages", "Pages"),
+    "_preload": ("preload",),
     "_raw": ("AsyncStreamedResponse", "RawResponse", "StreamedResponse"),
     "_stream": ("AsyncEventStream", "EventStream"),
     "client": ("AsyncMemory", "AsyncSpectron", "Memory", "Spectron"),
@@ -131,6 +133,7 @@ __all__ = [
     "Unprocessable",
     "__version__",
     "meta",
+    "preload",
 ]
 
 

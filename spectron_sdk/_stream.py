@@ -8,11 +8,8 @@ means is in `models/chat.py`.
 import json
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import suppress
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeVar
-
-import anyio
 
 from spectron_sdk._call import Call, Streaming
 from spectron_sdk._http import AsyncBody, Incoming, SyncBody
@@ -26,7 +23,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-# How long a finished stream may take to close by itself.
+# How long a finished stream may take to end by itself, which a server does right after the last frame. Reading that end
+# lets the connection be used again.
 READ_OUT_S: Final = 0.5
 
 
@@ -128,7 +126,7 @@ class EventStream(Generic[T]):
             if frames.ready:
                 value = frames.ready.popleft()
                 if frames.over and not frames.ready and frames.failure is None:
-                    self.close()
+                    self._finish()
                 return value
             if frames.failure is not None:
                 self.close()
@@ -146,6 +144,11 @@ class EventStream(Generic[T]):
             else:
                 frames.feed(chunk)
         raise StopIteration
+
+    def _finish(self) -> None:
+        self._closed = True
+        if self._body is not None:
+            self._body.finish(READ_OUT_S)
 
     def opened(self) -> Self:
         """Send the request now, unless that has happened, so that a refusal is raised here."""
@@ -206,8 +209,7 @@ class AsyncEventStream(Generic[T]):
             if frames.ready:
                 value = frames.ready.popleft()
                 if frames.over and not frames.ready and frames.failure is None:
-                    await self._read_out()
-                    await self.aclose()
+                    await self._finish()
                 return value
             if frames.failure is not None:
                 await self.aclose()
@@ -226,13 +228,10 @@ class AsyncEventStream(Generic[T]):
                 frames.feed(chunk)
         raise StopAsyncIteration
 
-    async def _read_out(self) -> None:
-        # A server ends the body right after the terminal frame. Reading that end lets the connection be used again, and
-        # the generators below us finish, whose collection trio complains about otherwise.
-        assert self._chunks is not None
-        with anyio.move_on_after(READ_OUT_S), suppress(TransportError):
-            while await anext(self._chunks, None) is not None:
-                pass
+    async def _finish(self) -> None:
+        self._closed = True
+        if self._body is not None:
+            await self._body.finish(READ_OUT_S)
 
     async def opened(self) -> Self:
         """Send the request now, unless that has happened, so that a refusal is raised here."""

@@ -116,6 +116,32 @@ class MockServer:
         }
         self._command("POST", "faults", {name: value for name, value in known.items() if value is not None})
 
+    def script(
+        self,
+        *,
+        reply: str | Sequence[str] | None = None,
+        extraction: dict[str, Any] | None = None,
+        summary: str | None = None,
+        fail: str | None = None,
+        context: str | None = None,
+        count: int | None = 1,
+    ) -> None:
+        """Say what comes next in place of the server's own: exactly one of four.
+
+        reply: of chat, in pieces if it is to stream so. extraction: what the next turn claims, as JSON with `facts`,
+        `retractions`, `instructions`, `uncertainties`. summary: of the next merge. fail: the one of these three that
+        fails. context None is any; count is how often, None until the next reset.
+        """
+        known = {
+            "reply": list(reply) if reply is not None and not isinstance(reply, str) else reply,
+            "extraction": extraction,
+            "summary": summary,
+            "fail": fail,
+            "context": context,
+        }
+        sent = {name: value for name, value in known.items() if value is not None}
+        self._command("POST", "answers", {**sent, "count": count})
+
     def requests(self, operation: str | None = None) -> list[dict[str, Any]]:
         """List the requests seen, oldest first, of one operation if given."""
         query = "" if operation is None else f"?operation={operation}"

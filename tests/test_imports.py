@@ -23,7 +23,9 @@ NOT_WHEN_SERVING = {
     "typer",
     "rich",
     "httpx",
+    "numpy",
     "spectron_sdk",
+    "mock_server.models",
     "mock_server.http.compile_spec",
 }
 
@@ -50,7 +52,15 @@ def reaches(names: set[str], package: str) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "target", ["mock_server.http", "mock_server.journal", "mock_server.wiring", "mock_server.clocks", "spectron_sdk"]
+    "target",
+    [
+        "mock_server.http",
+        "mock_server.journal",
+        "mock_server.models",
+        "mock_server.wiring",
+        "mock_server.clocks",
+        "spectron_sdk",
+    ],
 )
 def test_the_engine_imports_nothing_around_it(target: str) -> None:
     for path in modules("mock_server/engine"):
@@ -77,11 +87,12 @@ def test_the_engine_uses_few_libraries_and_no_clock_dice_or_network() -> None:
         assert not names & forbidden, path
 
 
-def test_http_and_journal_do_not_know_each_other() -> None:
-    for path in modules("mock_server/http"):
-        assert not reaches(imported(path), "mock_server.journal"), path
-    for path in modules("mock_server/journal"):
-        assert not reaches(imported(path), "mock_server.http"), path
+def test_http_journal_and_models_do_not_know_each_other() -> None:
+    around = ("http", "journal", "models")
+    for package in around:
+        for path in modules(f"mock_server/{package}"):
+            for other in set(around) - {package}:
+                assert not reaches(imported(path), f"mock_server.{other}"), path
 
 
 def test_only_the_entry_points_import_the_wiring() -> None:

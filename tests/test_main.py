@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from mock_server.__main__ import main
+from tests.models.stand_in import StandIn, says, streams
 
 ROOT = Path(__file__).parents[1]
 
@@ -75,3 +76,50 @@ def test_an_option_that_makes_no_sense_is_exit_code_2(options: list[str], capsys
         main(options)
     assert stopped.value.code == 2
     assert options[0] in capsys.readouterr().err
+
+
+def test_models_and_embeddings_reach_the_server(tmp_path: Path) -> None:
+    file = tmp_path / "spectron.config.yaml"
+    file.write_text("models: {extraction: local/small, response: local/big}\n", encoding="utf-8")
+    with StandIn() as stand_in:
+        options = ("--config", str(file), "--llm-base-url", stand_in.base_url, "--llm-api-key", "k", "--embeddings")
+        stand_in.will(says({"facts": [{"key": "location", "value": "Bonn"}]}), streams("In Bonn."), says({}))
+        with Process(*options) as process, httpx.Client(base_url=process.url, trust_env=False) as http:
+            headers = {"Authorization": "Bearer any"}
+            http.post("/api/v1/c/facts", headers=headers, json={"text": "I moved."}).raise_for_status()
+            chat = http.post("/api/v1/c/chat", headers=headers, json={"message": "Where?"}).json()
+            query = {"query": "where is home?", "mode": "vector"}
+            trace = http.post("/api/v1/c/query", headers=headers, json=query).json()["trace"]
+    assert chat["reply"] == "In Bonn."
+    assert [asked.body["model"] for asked in stand_in.asked] == ["small", "big", "small"]
+    assert {asked.headers["authorization"] for asked in stand_in.asked} == {"Bearer k"}
+    assert "meaning" in trace["tierReason"]
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--llm-model", "m"], "--llm-base-url"),
+        (["--llm-base-url", "nowhere", "--llm-model", "m"], "base URL"),
+        (["--llm-base-url", "http://127.0.0.1:1/v1"], "--llm-model"),
+        (["--llm-timeout", "0"], "--llm-timeout"),
+        (["--config", "no-such-file.yaml"], "cannot be read"),
+    ],
+)
+def test_models_that_cannot_be_asked_are_exit_code_2(
+    options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(options)
+    assert stopped.value.code == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_embeddings_without_the_extra_are_told_in_a_sentence_and_exit_code_1() -> None:
+    code = (
+        "import sys; sys.modules['numpy'] = None\nfrom mock_server.__main__ import main\nsys.exit(main(sys.argv[1:]))"
+    )
+    command = [sys.executable, "-W", "error", "-c", code, "--port", "0", "--embeddings"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "--embeddings needs numpy: pip install 'spectron-sdk[embeddings]'\n"

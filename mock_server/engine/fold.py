@@ -135,9 +135,11 @@ class _Desk:
         by = None if winner is None else winner.id
         self.draft.close_fact(fact, ClosedBy.MERGED, known_at=self.at, valid_until=until, superseded_by=by)
         if winner is not None and fact.key is not None and fact.key == winner.key:
-            heir = self.draft.fact(winner.id)
-            if heir.supersedes is None:  # else it ends a chain of its own already, and a row supersedes one only
-                self.draft.relink_fact(heir, fact.id)
+            first = self.draft.fact(winner.id)
+            while first.supersedes is not None:
+                first = self.draft.fact(first.supersedes)
+            # A row supersedes one row only: the duplicate's line goes before the winner's, as histories list them.
+            self.draft.relink_fact(first, fact.id)
 
     def _give_origins(self, fact: Fact, winner: Fact) -> None:
         for origin in fact.origins:

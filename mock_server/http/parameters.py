@@ -90,7 +90,7 @@ def _deep_object(name: str, pairs: Mapping[str, list[str]], violations: list[Vio
     """Collect `scope[user]=alice&scope[org]=acme`."""
     found: dict[str, str] = {}
     for key, texts in pairs.items():
-        if key.startswith(name + "[") and key.endswith("]"):
+        if texts and key.startswith(name + "[") and key.endswith("]"):  # no text: reported when it was decoded
             inner = key[len(name) + 1 : -1]
             if len(set(texts)) > 1:
                 violations.append(_repeated(key, texts))

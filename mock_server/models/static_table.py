@@ -27,7 +27,7 @@ UNIT: Final = 2_000
 MOST_CHARACTERS: Final = 2_000
 """A longer text is represented by its beginning."""
 
-_PACKAGE: Final = "wordllama"
+PACKAGE: Final = "wordllama"
 _WEIGHTS: Final = "weights/l2_supercat_256.safetensors"
 _TOKENS: Final = "tokenizers/l2_supercat_tokenizer_config.json"
 _SPACE: Final = "\u2581"
@@ -61,10 +61,15 @@ class StaticTable:
         self._longest = max(map(len, vocabulary))
         self.embed: Callable[[str], Vector] = lru_cache(maxsize=16_384)(self._embed)
 
+    @property
+    def width(self) -> int:
+        """Tell how long a vector is."""
+        return int(self._rows.shape[1])
+
     def _embed(self, text: str) -> Vector:
         """Give the vector of a text; zeros for one without known tokens."""
         found = list(self._tokens(text[:MOST_CHARACTERS]))
-        sums = self._rows[found].sum(axis=0, dtype=np.int64) if found else np.zeros(self._rows.shape[1], np.int64)
+        sums = self._rows[found].sum(axis=0, dtype=np.int64) if found else np.zeros(self.width, np.int64)
         length = np.sqrt(np.float64((sums * sums).sum()))
         vector: Vector = np.rint(sums * (UNIT / length)).astype(np.float32) if length else sums.astype(np.float32)
         vector.flags.writeable = False
@@ -104,7 +109,7 @@ class Shelf:
 
     def __init__(self, table: StaticTable) -> None:
         self._table = table
-        self._rows: Vector = np.zeros((0, 0), np.float32)
+        self._rows: Vector = np.zeros((0, table.width), np.float32)
         self._ids: list[str] = []
         self._places: dict[str, int] = {}
 
@@ -120,7 +125,7 @@ class Shelf:
             self._ids.append(document_id)
             if place >= len(self._rows):
                 grown = np.zeros((max(8, 2 * place), len(vector)), np.float32)
-                grown[:place] = self._rows[:place] if place else 0
+                grown[:place] = self._rows
                 self._rows = grown
         self._rows[place] = vector
 
@@ -136,12 +141,12 @@ class Shelf:
             self._rows[place] = self._rows[len(self._ids)]
 
     def nearest(self, query: Vector, limit: int) -> list[tuple[float, str]]:
-        """Give (cosine, document id) of the documents nearest to a vector, at most so many, in no order."""
+        """Give (cosine, document id) of so many documents nearest to a vector, and those that tie; in no order."""
         products = self._rows[: len(self._ids)] @ query
         ids = self._ids
         chosen: Iterable[int] = range(len(ids))
         if len(ids) > limit:
-            # Ties at the edge are kept, so that which of equals are given does not depend on where they stand.
+            # Ties are kept, so that which of equals are given does not depend on where they stand.
             edge = np.partition(products, len(ids) - limit)[len(ids) - limit]
             chosen = np.flatnonzero(products >= edge).tolist()
         return [(_cosine(float(products[place])), ids[place]) for place in chosen]
@@ -151,17 +156,17 @@ def _cosine(product: float) -> float:
     return round(product / UNIT**2, 6)
 
 
-def load() -> StaticTable:
+def load(package: str = PACKAGE) -> StaticTable:
     """Read the table of the installed package; raises TableUnusable."""
     # Finding a package does not run it.
-    spec = find_spec(_PACKAGE)
+    spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise TableUnusable(f"no embedding table is installed: {_EXTRA}")
     root = Path(spec.submodule_search_locations[0])
     try:
         return StaticTable(read_tokens((root / _TOKENS).read_bytes()), read_weights((root / _WEIGHTS).read_bytes()))
     except OSError as error:
-        raise TableUnusable(f"{_PACKAGE} is installed without its table ({error.strerror}): {_EXTRA}") from error
+        raise TableUnusable(f"{package} is installed without its table ({error.strerror}): {_EXTRA}") from error
 
 
 def read_weights(data: bytes) -> npt.NDArray[Any]:

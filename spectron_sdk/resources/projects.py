@@ -2,14 +2,12 @@
 
 from typing import Unpack
 
-from pydantic import TypeAdapter
-
 from spectron_sdk._call import Call, Resource, Tr, operation
 from spectron_sdk._options import CallOptions
-from spectron_sdk.models.base import Listing
+from spectron_sdk.models.base import Listing, listing
 from spectron_sdk.models.memories import Project
 
-_PROJECTS: TypeAdapter[list[Project]] = TypeAdapter(list[Project])
+_read_projects = listing(Project)
 
 
 class Projects(Resource[Tr]):
@@ -21,7 +19,3 @@ class Projects(Resource[Tr]):
     def list(self, **options: Unpack[CallOptions]) -> Call[Listing[Project]]:
         """List projects, the one in force first; its tenant_id is what the other calls name."""
         return self._memorysync("GET", "/org/projects", _read_projects, options)
-
-
-def _read_projects(content: bytes) -> Listing[Project]:
-    return Listing(_PROJECTS.validate_json(content))

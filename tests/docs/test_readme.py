@@ -152,7 +152,8 @@ def test_every_command_is_named() -> None:
 def test_the_order_of_the_readme() -> None:
     expected = """
         Install / Ten lines / The same, async / In your tests / On the command line / What the client can do /
-        How time works / The control plane / Open mode / Moving over from a vendor's client / Layout / Four commands
+        How time works / The control plane / Open mode / Language models and embeddings /
+        Moving over from a vendor's client / Layout / Four commands
     """
     headings = re.findall(r"^## (.*)$", read(README), flags=re.MULTILINE)
     assert headings == [heading.strip() for heading in expected.split(" /")]

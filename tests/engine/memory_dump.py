@@ -8,7 +8,7 @@ from sortedcontainers import SortedDict, SortedList
 from mock_server.engine.memory import Memory
 from mock_server.engine.stores.edges import EdgeIndex
 
-CACHES: Final = ("_handlers", "_sight", "_views", "places", "text", "texts")
+CACHES: Final = ("_handlers", "_pools_at", "_sight", "_views", "places", "text", "texts", "vectors")
 """What memory may lose without losing anything."""
 
 

@@ -71,3 +71,16 @@ def test_a_merge_links_the_doubled_statement_to_the_one_that_stays(doors: Doors)
     assert (old["supersededBy"], new["supersedes"]) == (new["id"], old["id"])
     assert old["validUntil"] is not None
     assert new["validUntil"] is None
+
+
+def test_a_merge_of_two_histories_leaves_one_line_of_links(doors: Doors) -> None:
+    for name, title in (("Ada", "clerk"), ("Ada", "director"), ("Lovelace", "poet"), ("Lovelace", "analyst")):
+        doors.triples(employed(name, title))
+    nodes = {node["name"]: node["id"] for node in doors.graph()["nodes"]}
+    merge = {"primary_id": nodes["Ada"], "duplicate_id": nodes["Lovelace"]}
+    assert doors.tie("POST", "/default/merge", json=merge).status_code == 200
+    rows = history(doors, "job_title", "person/ada")
+    assert [row["value"] for row in rows] == ["poet", "analyst", "clerk", "director"]
+    assert [row["supersedes"] for row in rows] == [None, *(row["id"] for row in rows[:-1])]
+    assert [row["value"] for row in rows if row["validUntil"] is None] == ["director"]
+    assert rows[1]["supersededBy"] == rows[3]["id"], "the value that won closed it"

@@ -57,7 +57,7 @@ def test_a_query_reads_as_the_types_of_the_spec(query: str, values: dict[str, An
     [
         "limit=", "limit=x", "limit=1.0", "limit=1e2", "limit=-1", "limit=+5", "limit=%2B5", "limit=05",
         "limit=٥", "limit=true",         "limit=1&limit=2", "open=1", "open=True", "open=", "as_of=x&asOf=y",
-        "asOf=%FF", "scope[user]=",
+        "asOf=%FF", "scope[user]=", "scope[user]=%FF",
         "scope[user]=a&scope[user]=b",
     ],
 )  # fmt: skip

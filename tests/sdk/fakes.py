@@ -79,6 +79,9 @@ class ScriptedBody:
     def read(self) -> bytes:
         return self._content
 
+    def finish(self, seconds: float) -> None:
+        self.close()
+
     def close(self) -> None:
         self._script.closed += 1
 
@@ -96,6 +99,9 @@ class AwaitedBody:
 
     async def read(self) -> bytes:
         return self._body.read()
+
+    async def finish(self, seconds: float) -> None:
+        self._body.close()
 
     async def aclose(self) -> None:
         self._body.close()

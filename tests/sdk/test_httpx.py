@@ -1,5 +1,6 @@
 """The seam over httpx: what really goes over the wire, who closes what, and first use from many threads."""
 
+import gc
 import socket
 import threading
 from collections.abc import Iterator
@@ -14,17 +15,21 @@ from spectron_sdk import (
     AsyncSpectron,
     ConfigurationError,
     ConnectionFailed,
+    Httpx,
     MalformedResponse,
     NotFound,
     Spectron,
     TimedOut,
     TransportError,
 )
-from spectron_sdk._httpx import HttpxSync, failure
+from spectron_sdk._httpx import HttpxSync
+from spectron_sdk._httpx_client import HTTPX, failure
 from tests.sdk.samples import CHAT, REMEMBERED, STATE
 from tests.sdk.test_stream import DONE, HELLO
 
 KEY = "sp-1-verysecretvalue"
+
+BACKENDS = pytest.mark.parametrize("backend", ["asyncio", "trio"])
 
 
 class Recorder(BaseHTTPRequestHandler):
@@ -104,7 +109,7 @@ def test_odd_names_reach_the_server_as_one_segment(server: type[Recorder], name:
     assert [path for _, path, _, _ in server.seen] == [f"/api/v1/default/entities/person/{NAMES[name]}"] * 2
 
 
-@pytest.mark.parametrize("backend", ["asyncio", "trio"])
+@BACKENDS
 def test_an_awaited_client_streams_over_a_socket(server: type[Recorder], backend: str) -> None:
     async def main() -> list[str]:
         async with AsyncSpectron(endpoint=url(server), api_key=KEY) as client:
@@ -117,8 +122,8 @@ def test_an_awaited_client_streams_over_a_socket(server: type[Recorder], backend
     assert len(server.connections) == 1
 
 
-def test_an_awaited_stream_can_be_left_early(server: type[Recorder]) -> None:
-    # On asyncio only: left early, httpcore's own generators draw a warning from trio when they are collected.
+@BACKENDS
+def test_an_awaited_stream_can_be_left_early(server: type[Recorder], backend: str) -> None:
     async def main() -> str:
         async with AsyncSpectron(endpoint=url(server), api_key=KEY) as client:
             async with client.chat_stream("x") as stream:
@@ -126,7 +131,8 @@ def test_an_awaited_stream_can_be_left_early(server: type[Recorder]) -> None:
             assert (await client.health()).ok
             return piece
 
-    assert anyio.run(main) == "You live "
+    assert anyio.run(main, backend=backend) == "You live "
+    gc.collect()
 
 
 def test_a_blocking_client_streams_over_a_socket(server: type[Recorder]) -> None:
@@ -170,13 +176,13 @@ def test_many_threads_share_one_client_from_its_first_use(server: type[Recorder]
 
 
 def test_threads_that_come_first_together_get_one_httpx_client() -> None:
-    http, start, made = HttpxSync(None, encrypted=False), threading.Barrier(32), []
+    http, start, made = HttpxSync(None, Httpx(), encrypted=False), threading.Barrier(64), []
 
     def work() -> None:
         start.wait()
-        made.append(http._client())
+        made.append(http._open())
 
-    workers = [threading.Thread(target=work) for _ in range(32)]
+    workers = [threading.Thread(target=work) for _ in range(64)]
     for worker in workers:
         worker.start()
     for worker in workers:
@@ -187,11 +193,11 @@ def test_threads_that_come_first_together_get_one_httpx_client() -> None:
 
 
 def test_no_httpx_client_is_made_before_the_first_call() -> None:
-    http = HttpxSync(None, encrypted=True)
-    assert http._own is None
+    http = HttpxSync(None, Httpx(), encrypted=True)
+    assert http._live is None
     http.close()
     with pytest.raises(ConfigurationError, match="closed"):
-        http._client()
+        http._open()
 
 
 def mock(answered: httpx.Response, asked: list[httpx.Request]) -> httpx.MockTransport:
@@ -245,7 +251,7 @@ def test_a_second_event_loop_is_told_apart(server: type[Recorder]) -> None:
     async def ask(*, close: bool) -> None:
         await client.health()
         if close:
-            await client._transport._http._own.aclose()  # type: ignore[attr-defined]
+            await client._transport._http._live.aclose()  # type: ignore[attr-defined]
 
     anyio.run(lambda: ask(close=True))
     with pytest.raises(ConfigurationError, match="another event loop"):
@@ -296,8 +302,9 @@ def test_a_server_that_does_not_answer_times_out() -> None:
     ],
 )
 def test_failures_say_whether_the_request_left(raised: Exception, kind: type[TransportError], sent: bool) -> None:
-    error = failure(raised)
+    error = failure(raised, HTTPX)
     assert type(error) is kind
+    assert isinstance(error, TransportError)
     assert error.sent is sent
     assert str(error)
 

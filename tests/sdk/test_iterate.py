@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from spectron_sdk import AsyncPages, InvalidArgument, Pages, Spectron
-from spectron_sdk._call import Paged
+from spectron_sdk._call import Paged, Resource
 from spectron_sdk.resources.graph import Graph
 from spectron_sdk.testing import MockServer, local_server
 from tests.sdk.colours import Colour
@@ -125,9 +125,10 @@ def test_every_paged_operation_of_the_contract_has_a_walk_and_no_other() -> None
 
 
 def test_every_walk_is_typed_and_says_its_limit() -> None:
+    parts: tuple[type[Resource[Any]], ...] = (Spectron, *Spectron.parts())
     walks = [
         (part, name)
-        for part in (Spectron, *Spectron.parts())
+        for part in parts
         for owner in part.__mro__
         for name, held in vars(owner).items()
         if isinstance(held, Paged)

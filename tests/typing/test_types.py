@@ -9,7 +9,7 @@ import inspect
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeGuard
 
 import pytest
 
@@ -40,16 +40,19 @@ def called(path: Path) -> Iterator[str]:
             yield ast.unparse(node.func)
 
 
+def is_noun(held: object) -> TypeGuard[Resource[Any]]:
+    """Say whether it is a group of calls that a client holds, not a view of the client itself."""
+    return isinstance(held, Resource) and not isinstance(held, Client)
+
+
 def every_call() -> set[str]:
     """Give all calls that the clients have, written the same way."""
     memory = Spectron(api_key="any")
     owners: dict[str, type[Resource[Any]]] = {"memory": type(memory), "session": Session, "client": FlatClient}
-    parts = {name: getattr(memory, name) for name in dir(memory) if not name.startswith("_")}
-    owners |= {
-        f"memory.{name}": type(part)
-        for name, part in parts.items()
-        if isinstance(part, Resource) and not isinstance(part, Client)
-    }
+    for name in dir(memory):
+        part: Any = getattr(memory, name)
+        if is_noun(part):
+            owners[f"memory.{name}"] = type(part)
     found = {
         f"{on}.{name}"
         for on, kind in owners.items()

@@ -1,6 +1,6 @@
 """Ages and birthdays."""
 
-from mock_server.engine.claims import SPEAKER
+from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import MONTHS, is_year
 from mock_server.engine.extract.lexicon import TRAILERS, number_of, words
@@ -81,7 +81,7 @@ def day_of(tokens: Tokens) -> Tokens:
 
 
 def birthday_aside(clause: Clause, scene: Scene) -> bool:
-    """Scan for "it's my birthday on the 30th of September", "I celebrate my birthday on 1 January", "DOB 14.02.1993"."""
+    """Scan for "it's my birthday on the 30th of September", "I celebrate my birthday on 1 January"."""
     tokens = clause.tokens
     if clause.negated or clause.modal or clause.ended:
         return False
@@ -131,8 +131,7 @@ def birthday(clause: Clause, scene: Scene) -> bool:
     if clause.negated:
         return False
     if clause.subject.head in {"birthday", "birthdate", "dob"} or "birth" in clause.subject.modifiers:
-        owner = clause.subject.owner
-        owners = (owner,) if owner is not None else ()
+        owners: tuple[Mention, ...] = (clause.subject.owner,) if clause.subject.owner is not None else ()
         if not clause.now:
             return False
     elif clause.starts("born"):
@@ -142,4 +141,4 @@ def birthday(clause: Clause, scene: Scene) -> bool:
     day = day_of(clause.rest)
     if not owners or not day:
         return False
-    return all(scene.claim(o, "birthday", scene.words(day).replace(",", "")) for o in owners if o is not None)
+    return scene.claim_each(owners, "birthday", [scene.words(day).replace(",", "")])

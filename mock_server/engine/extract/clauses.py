@@ -1,8 +1,8 @@
 """Who does what in a clause: its subject, its verb group, and the rest.
 
-"I've never really worked at Acme" reads as subject SPEAKER, verb `work`, perfect, negated, rest "at Acme". The same reading serves the
-first and the third person, so the rules by topic are written once. Subjects are found in `leads.py`, verb groups read in `predicates.py`;
-what may be believed of a clause is decided in `guards.py`.
+"I've never really worked at Acme" reads as subject SPEAKER, verb `work`, perfect, negated, rest "at Acme". The same
+reading serves the first and the third person, so the rules by topic are written once. Subjects are found in
+`leads.py`, verb groups read in `predicates.py`; what may be believed of a clause is decided in `guards.py`.
 """
 
 from dataclasses import dataclass, replace
@@ -102,7 +102,7 @@ def _strip_trailing(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
 
 
 def _carry_over(clause: Clause, before: Clause) -> Clause:
-    """Let "would" and "don't" reach over "and" and "or": "I can juggle and ride a unicycle", "I don't smoke or drink"."""
+    """Let "would" and "don't" reach over "and" and "or": "I can juggle and ride a unicycle"."""
     continued = clause.subject.elided and clause.subject.whos == before.subject.whos and clause.form == "base"
     if not continued or clause.modal or clause.link not in {"and", "or", ",", "then"}:
         return clause

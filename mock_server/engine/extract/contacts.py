@@ -61,19 +61,19 @@ def contact(clause: Clause, scene: Scene) -> bool:
         match = _PHONE.search(spoken)
         if match and match.start() > clause.tokens[-1].end - clause.tokens[0].start + 4:
             match = None
-        digits = "".join(c for c in match.group() if c.isdigit()) if match else ""
-        if match and any(
-            f is not None and f.key == "phone" and "".join(c for c in (f.value or "") if c.isdigit()).endswith(digits)
-            for f in scene.facts
-        ):
+        if match and any(_digits(known).endswith(_digits(match.group())) for known in scene.ledger.values("phone")):
             match = None
         if (
             match
-            and 7 <= sum(c.isdigit() for c in match.group()) <= 15
+            and 7 <= len(_digits(match.group())) <= 15
             and not clause.has("order", "account", "invoice", "ticket", "card")
         ):
             done = scene.claim(own if about_other and own else SPEAKER, "phone", match.group().strip()) or done
     return done
+
+
+def _digits(text: str) -> str:
+    return "".join(c for c in text if c.isdigit())
 
 
 def timezone(clause: Clause, scene: Scene) -> bool:

@@ -1,7 +1,8 @@
 """Dates as people say them: where one stands in a clause, and which instant it means.
 
-Relative dates resolve against the turn's own time (R-TIME-7). A period stands for its first moment, 00:00 UTC: "last month" is the first day
-of the month before, "last week" the Monday of the week before, "in the spring" the first of March. None when it cannot be told.
+Relative dates resolve against the turn's own time (R-TIME-7). A period stands for its first moment, 00:00 UTC: "last
+month" is the first day of the month before, "last week" the Monday of the week before, "in the spring" the first of
+March. None when it cannot be told.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -90,7 +91,7 @@ def _is_clock(token: Token) -> bool:
 
 
 def date_at(tokens: Tokens, i: int) -> int:
-    """Find the end of a date expression that starts at i ("since 2019", "last monday", "on the 12th of January"); i when none does."""
+    """Find the end of a date expression that starts at i ("since 2019", "last monday"); i when none does."""
     j, solid = i, False
     end = len(tokens)
     lead = ""
@@ -204,26 +205,23 @@ def find_date(tokens: Tokens) -> tuple[int, int]:
     return -1, -1
 
 
+_AHEAD: Final = words("weekend christmas easter tomorrow tonight today") | _FUTURE_LEADS
+_SPANS: Final = words("day days week weeks month months year")
+
+
 def is_future(tokens: Tokens) -> bool:
     """Tell whether a date expression points ahead, or could ("on Thursday", "in June", "the 12th")."""
-    low = [t.low for t in tokens]
-    if any(word in words("ago yesterday since past every most") for word in low) or ("last" in low and "of" not in low):
+    low = {t.low for t in tokens}
+    if low & words("ago yesterday since past every most") or ("last" in low and "of" not in low):
         return False
-    return (
-        any(
-            word in _FUTURE_LEADS
-            or word in MONTHS
-            or word in WEEKDAYS
-            or word in words("weekend christmas easter tomorrow tonight today")
-            for word in low
-        )
-        or any(_ordinal(t) is not None and t.low[-1].isalpha() for t in tokens)
-        or ("in" in low and any(w in words("day days week weeks month months year") for w in low))
-        or ("this" in low and any(w in SEASONS or w in _UNITS or w in _PARTS for w in low))
-        or any(_is_clock(t) for t in tokens)
-        or (any(is_year(w) for w in low))
-        or ("in" in low and any(w in SEASONS for w in low))
-    )
+    if low & _AHEAD or low & MONTHS.keys() or low & WEEKDAYS.keys():
+        return True
+    if any(is_year(t.low) or _is_clock(t) or (_ordinal(t) is not None and t.low[-1].isalpha()) for t in tokens):
+        return True
+    seasonal = bool(low & SEASONS.keys())
+    if "this" in low and (seasonal or low & _UNITS.keys() or low & _PARTS):
+        return True
+    return ("in" in low and bool(low & _SPANS)) or (bool({"in", "by"} & low) and seasonal)
 
 
 def resolve(tokens: Tokens, at: Instant) -> Instant | None:

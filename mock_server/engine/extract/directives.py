@@ -1,9 +1,11 @@
 """Standing directives: what the assistant is to do from now on, told apart from a request for now.
 
-"Always answer in bullet points", "never use jargon", "from now on ...", and bare orders about the assistant's own answers ("keep replies
-short", "stop using emojis") are kept (R-CAT-5, R-INST-9). "Write me a poem" is done and forgotten.
+"Always answer in bullet points", "never use jargon", "from now on ...", and bare orders about the assistant's own
+answers ("keep replies short", "stop using emojis") are kept (R-CAT-5, R-INST-9). "Write me a poem" is done and
+forgotten.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
@@ -13,6 +15,40 @@ from mock_server.engine.extract.orders import LASTING, ONE_OFF, TASKS, bare_orde
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.segments import Segment
 from mock_server.engine.extract.sentences import Sentence
+from mock_server.engine.extract.tokens import Token
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Hold one clause with what stands around it, while it is judged."""
+
+    sentence: Sentence
+    clauses: list[Clause]
+    index: int
+    link: str
+    lasting: bool
+    """A phrase such as "from now on" stands somewhere in the sentence."""
+    asked: bool
+
+    @property
+    def clause(self) -> Clause:
+        """The clause itself."""
+        return self.clauses[self.index]
+
+    @property
+    def text(self) -> str:
+        """Its folded words."""
+        return lows(self.clause.tokens)
+
+    @property
+    def before(self) -> Clause | None:
+        """The clause before it."""
+        return self.clauses[self.index - 1] if self.index else None
+
+    @property
+    def after(self) -> Clause | None:
+        """The clause behind it."""
+        return self.clauses[self.index + 1] if self.index + 1 < len(self.clauses) else None
 
 
 def standing(
@@ -25,32 +61,24 @@ def standing(
     found: list[tuple[int, int]] = []
     whole = f" {lows(sentence.tokens)} "
     lasting = any(f" {opening} " in whole for opening in LASTING)
-    for index, clause in enumerate(clauses):
-        if found and index < found[-1][1]:
-            continue
-        if not _stands(sentence, clause, pieces[index].link, index, clauses, lasting, asked):
+    for index in range(len(clauses)):
+        floor = found[-1][1] if found else 0
+        if index < floor or not _stands(_Place(sentence, clauses, index, pieces[index].link, lasting, asked)):
             continue
         end = index + 1
         while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
             end += 1
         begin = index
-        floor = found[-1][1] if found else 0
-        while begin > floor and (
-            _condition(clauses[begin - 1])
-            or (
-                pieces[begin].link == ","
-                and f" {lows(clauses[begin - 1].tokens)} " in whole
-                and _is_lasting(clauses[begin - 1])
-            )
-        ):
+        while begin > floor and (_condition(clauses[begin - 1]) or _opens(clauses[begin - 1], pieces[begin].link)):
             begin -= 1
         found.append((begin, end))
     return found
 
 
-def _is_lasting(clause: Clause) -> bool:
+def _opens(clause: Clause, link: str) -> bool:
+    """Tell whether a clause only opens the directive behind it: "going forward, ..."."""
     text = f" {lows(clause.tokens)} "
-    return any(f" {opening} " in text for opening in LASTING)
+    return link == "," and any(f" {opening} " in text for opening in LASTING)
 
 
 def _goes_on(clause: Clause, link: str) -> bool:
@@ -71,7 +99,7 @@ _ASKING: Final = words(
 
 
 def _condition(clause: Clause) -> bool:
-    """Recognise "whenever I send code", "if I write in German", "every time I mention a film", "if you are not sure"."""
+    """Recognise "whenever I send code", "if I write in German", "every time I mention a film"."""
     text = [t.low for t in clause.tokens]
     opener = clause.link if clause.link in _CONDITIONS else text[0] if text and text[0] in _CONDITIONS else ""
     if not opener or clause.tense == "past" or clause.modal not in {"", "can"}:
@@ -102,103 +130,130 @@ def _allowed_again(clause: Clause) -> bool:
     )
 
 
-def _stands(
-    sentence: Sentence, clause: Clause, link: str, index: int, clauses: list[Clause], lasting: bool, asked: bool
-) -> bool:
-    tokens = clause.tokens
-    if _allowed_again(clause) and not sentence.question:
+def _stands(here: _Place) -> bool:
+    """Judge one clause: is it an order or wish about what the assistant does from now on?"""
+    clause, text = here.clause, here.text
+    if not clause.tokens:
+        return False
+    if _allowed_again(clause):
+        return not here.sentence.question
+    if here.link in words(
+        "if when whenever unless who which say think tell while until like wish hope"
+    ) or _is_inverted(clause):
+        return False
+    if _wished_with_if(here) or _defines(here) or _wants_style(here):
         return True
-    if not tokens or link in words("if when whenever unless who which say think tell while until like wish hope"):
+    wish = any(w in f" {text} " for w in _WISHES)
+    if not wish and not _is_addressed(here):
         return False
-    text = lows(tokens)
-    wish = _wish(text)
-    low = tokens[0].low
-    following = tokens[1].low if len(tokens) > 1 else ""
-    if low in words("should do does did am is are what why how who where have has") and following in words(
-        "i you we they it the to"
-    ):
-        return False
-    if (
-        text.endswith(phrases(" prefer it; like it; love it; appreciate it; be great; be nice"))
-        and index + 1 < len(clauses)
-        and clauses[index + 1].link == "if"
-        and clauses[index + 1].subject.person == "second"
-    ):
-        return True
-    meaning = index > 0 and _condition(clauses[index - 1]) and text.startswith("i mean ")
-    if (
-        not wish
-        and not meaning
-        and not clause.subject.elided
-        and (clause.subject.person in ("first", "third") or (clause.subject.person == "thing" and clause.verb))
-    ):
-        return False
-    if index > 0 and _condition(clauses[index - 1]) and text.startswith("i mean ") and link == ",":
-        return True
-    if not wish and clause.subject.person == "first" and clause.subject.elided and index > 0 and link in {"and", ","}:
-        return False
-    at, urged = order_verb(tokens)
-    if text.startswith("no need to"):
-        at = -1
+    at, urged = (-1, False) if text.startswith("no need to") else order_verb(clause.tokens)
     if at < 0 and wish:
-        at = next((i for i, t in enumerate(tokens) if t.low == "you"), 0) + 1
-    said = {t.low for t in tokens}
-    universal = bool({"always", "never", "ever"} & said) or (
-        bool({"anymore", "again"} & said) and {"do", "not"} <= said and clause.subject.person == "second"
+        at = next((i for i, t in enumerate(clause.tokens) if t.low == "you"), 0) + 1
+    universal = _is_universal(here)
+    if at < 0 or at >= len(clause.tokens):
+        return _without_order(here, universal=universal)
+    return _judge_order(here, clause.tokens[at:], urged=urged, wish=wish, universal=universal)
+
+
+def _is_inverted(clause: Clause) -> bool:
+    """Recognise the word order of a question that does not ask the assistant to do anything."""
+    low = clause.tokens[0].low
+    following = clause.tokens[1].low if len(clause.tokens) > 1 else ""
+    return low in words("should do does did am is are what why how who where have has") and following in words(
+        "i you we they it the to"
     )
-    asking = sentence.question or (low in {"can", "could", "would", "will"} and following == "you")
-    if at < 0 or at >= len(tokens):
-        if (
-            clause.subject.person == "second"
-            and not asking
-            and clause.modal in {"should", "must", "can", "may", "will"}
-            and (universal or lasting)
-            and clause.verb
-        ):
-            return True
-        return clause.verb in {"", "be"} and noun_order(tokens, lasting or universal)
-    body = tokens[at:]
-    conditional = (index > 0 and _condition(clauses[index - 1]) and clause.link not in {"because", "but"}) or (
-        index + 1 < len(clauses) and _condition(clauses[index + 1])
+
+
+def _wished_with_if(here: _Place) -> bool:
+    """Recognise "I'd prefer it if you kept answers short"."""
+    after = here.after
+    wished = here.text.endswith(phrases(" prefer it; like it; love it; appreciate it; be great; be nice"))
+    return wished and after is not None and after.link == "if" and after.subject.person == "second"
+
+
+def _defines(here: _Place) -> bool:
+    """Recognise "whenever I say 'budget', I mean the 2026 one"."""
+    return here.before is not None and _condition(here.before) and here.text.startswith("i mean ") and here.link == ","
+
+
+def _wants_style(here: _Place) -> bool:
+    """Recognise "I want short answers only"."""
+    wanted = here.text.startswith(phrases("i want ;i need ;i 'd like ;i would like "))
+    always = here.lasting or here.text.endswith((" only", " always"))
+    return wanted and always and style_words(here.clause.tokens) > 0 and not here.sentence.question
+
+
+def _is_addressed(here: _Place) -> bool:
+    """Tell whether a clause may speak to the assistant: nobody else is its subject."""
+    clause = here.clause
+    if clause.subject.person == "first" and clause.subject.elided:
+        return here.index == 0 or here.link not in {"and", ","}
+    stated = clause.subject.person in ("first", "third") or (clause.subject.person == "thing" and clause.verb != "")
+    return clause.subject.elided or not stated
+
+
+def _is_universal(here: _Place) -> bool:
+    said = {t.low for t in here.clause.tokens}
+    if (
+        here.after is not None
+        and here.after.tokens
+        and here.after.tokens[-1].low in {"always", "ever"}
+        and here.clause.subject.person == "second"
+    ):
+        said |= {"always"}
+    ended = bool({"anymore", "again"} & said) and {"do", "not"} <= said and here.clause.subject.person == "second"
+    return bool({"always", "never", "ever"} & said) or ended
+
+
+def _without_order(here: _Place, *, universal: bool) -> bool:
+    """Judge a clause without the verb of an order: "you should always ...", "no emojis please"."""
+    clause = here.clause
+    obliged = clause.subject.person == "second" and clause.modal in {"should", "must", "can", "may", "will"}
+    if obliged and clause.verb and (universal or here.lasting) and not _is_asking(here):
+        return True
+    return clause.verb in {"", "be"} and noun_order(clause.tokens, here.lasting or universal)
+
+
+def _is_asking(here: _Place) -> bool:
+    tokens = here.clause.tokens
+    polite = tokens[0].low in {"can", "could", "would", "will"} and len(tokens) > 1 and tokens[1].low == "you"
+    return here.sentence.question or polite
+
+
+def _judge_order(here: _Place, body: tuple[Token, ...], *, urged: bool, wish: bool, universal: bool) -> bool:
+    """Judge an order by its words, from its verb on."""
+    clause = here.clause
+    said = {t.low for t in clause.tokens}
+    conditional = (here.before is not None and _condition(here.before) and clause.link not in {"because", "but"}) or (
+        here.after is not None and _condition(here.after)
     )
-    personal = body[0].low in _PERSONAL and not wish and clause.subject.person != "second"
     if wish:
-        return (
-            universal
-            or lasting
-            or conditional
-            or bare_order(body, conditional)
-            or (not (said & ONE_OFF) and body[0].low not in TASKS)
-        )
-    if personal:
+        lasts = universal or here.lasting or conditional or bare_order(body, conditional=conditional)
+        return lasts or (not said & ONE_OFF and body[0].low not in TASKS)
+    if body[0].low in _PERSONAL and clause.subject.person != "second":
         return False
+    asking = _is_asking(here)
     if (
         clause.subject.person == "second"
         and not clause.subject.elided
         and clause.modal in {"can", "may"}
         and not asking
     ):
-        allowed = (
-            bool({"again", "always", "now", "whenever"} & said)
-            and len(body) > 2
-            and body[0].low not in words("stop go see start tell say have")
-        )
-        return allowed or (style_words(body) > 0 and not (said & (ONE_OFF - {"now", "again"})))
-    if universal or lasting:
-        return not ((low == "never" and following == "mind") or (asking and not universal and not lasting))
-    if asking or (asked and not conditional):
+        permitted = bool({"again", "always", "now", "whenever"} & said) and len(body) > 2
+        if permitted and body[0].low not in words("stop go see start tell say have"):
+            return True
+        return style_words(body) > 0 and not said & (ONE_OFF - {"now", "again"})
+    if universal or here.lasting:
+        return here.text != "never mind" and not here.text.startswith("never mind ")
+    if asking or (here.asked and not conditional):
         return False
-    return urged or bare_order(body, conditional)
+    return urged or bare_order(body, conditional=conditional)
 
 
 _PERSONAL: Final = words(
     "like love hate eat drink have own need want live work enjoy know believe feel smoke wear fancy "
-    "sleep travel trust drive play cook be"
-) - {"be"}
-
-
-def _wish(text: str) -> bool:
-    return any(w in f" {text} " for w in _WISHES)
+    "sleep travel trust drive play cook"
+)
 
 
 _WISHES: Final = phrases(
@@ -220,7 +275,7 @@ def label_of(tokens: Tokens) -> str:
     kept = [
         t for t in said
         if t.isalpha() and t not in FILLERS and t not in DETERMINERS and t not in PREPOSITIONS and t not in AUXILIARIES
-        and t not in words("always never ever you me i please not use using stop keep make sure want when if now future")
+        and t not in words("always never ever you me i please not use using stop keep make sure want when if now")
     ]  # fmt: skip
     return " ".join(kept[:4]).capitalize() if kept else "Directive"
 

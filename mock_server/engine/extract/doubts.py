@@ -87,7 +87,7 @@ _RECAST: Final = {
 def unsettled(
     sentence: Sentence, clauses: list[Clause], standings: list[Standing], taken: set[int], scene: Scene
 ) -> bool:
-    """Record what a sentence leaves open about the speaker although no rule would have claimed it: "we might get a dog"."""
+    """Record what a sentence leaves open about the speaker, claimed by a rule or not: "we might get a dog"."""
     whole = f" {lows(sentence.tokens)} "
     strong = any(f" {phrase} " in whole for phrase in _STRONG)
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):

@@ -177,11 +177,17 @@ def laid_off(clause: Clause, scene: Scene) -> bool:
         at_org = find(clause.rest, "from", "by", "at")
         name = organisation(clause.rest, at_org + 1, scene)[0] if at_org >= 0 else ""
         done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
+        if not name and not scene.held(subject, ("employer",)):
+            scene.claim(
+                subject,
+                "status",
+                " ".join(text.split()[:2]) if not text.startswith(("fired", "sacked")) else text.split()[0],
+            )
     return done
 
 
 def giving_up(clause: Clause, scene: Scene) -> bool:
-    """Read "gave up on keto", "stopped playing chess", "went off coffee", "cancelled the trip", "sold the van", "deleted Slack"."""
+    """Read "gave up on keto", "stopped playing chess", "went off coffee", "cancelled the trip", "sold the van"."""
     if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or not clause.rest:
         return False
     rest = clause.rest
@@ -193,6 +199,11 @@ def giving_up(clause: Clause, scene: Scene) -> bool:
         if foods and lows(foods) in FOODS and not matching(scene, clause.who[0], foods):
             return scene.claim_each(clause.who, "diet", [f"no {scene.words(foods)}"])
         rest = rest[2:] if len(rest) > 1 and rest[1].low == "on" else rest[1:]
+    elif clause.verb == "cut" and rest[0].low == "out":
+        foods = trim(upto_break(rest[1:]))
+        if foods and lows(foods) in FOODS and not matching(scene, clause.who[0], foods):
+            return scene.claim_each(clause.who, "diet", [f"no {scene.words(foods)}"])
+        rest = rest[1:]
     elif clause.verb == "go":
         if not text.startswith("off ") or len(rest) < 2:
             return False
@@ -229,6 +240,57 @@ def giving_up(clause: Clause, scene: Scene) -> bool:
         rest = rest[1:]
     phrase = trim(upto_break(rest, keep=frozenset({"of"})))
     return _close(clause, phrase, scene)
+
+
+_PLANTS_ONLY: Final = words("vegan vegetarian veggie pescatarian plant-based")
+
+
+def eating_again(clause: Clause, scene: Scene) -> bool:
+    """Read "I eat meat again": a diet without it is over."""
+    if not clause.who or not clause.now or "again" not in {t.low for t in clause.tokens}:
+        return False
+    eaten = {t.low for t in clause.rest}
+    done = False
+    for fact in scene.held(clause.who[0], ("diet",)):
+        value = fact.value.casefold()
+        if (value in _PLANTS_ONLY and eaten & words("meat fish beef pork chicken eggs dairy cheese everything")) or (
+            value.startswith("no ") and any(word in eaten for word in value.split()[1:])
+        ):
+            done = scene.retract(clause.who[0], "diet", fact.value) or done
+    return done
+
+
+def dismissed(clause: Clause, scene: Scene) -> bool:
+    """Read "Halcyon let me go", "they fired me"."""
+    text = lows(clause.rest)
+    if not clause.plain or (
+        not text.startswith(phrases("me go;me off;me redundant;me down"))
+        and not (clause.verb in {"fire", "sack"} and text.startswith("me"))
+    ):
+        return False
+    if clause.verb not in words("let lay make fire sack") or (clause.verb == "let" and not text.startswith("me go")):
+        return False
+    held = scene.held(SPEAKER, ("employer",))
+    named = [fact for fact in held if clause.who and fact.value.casefold() == clause.who[0].name.casefold()]
+    if not named and clause.subject.pronoun != "they" and clause.subject.owner != SPEAKER:
+        return False
+    return scene.retract(
+        SPEAKER, "employer", (named or held)[0].value if named or held else None, _ended(clause, scene)
+    )
+
+
+def being_over(clause: Clause, scene: Scene) -> bool:
+    """Read "I'm over Bridgerton now", "I'm done with keto"."""
+    if not clause.who or not clause.now or len(clause.rest) < 2:
+        return False
+    skip = (
+        1
+        if clause.rest[0].low == "over"
+        else 2
+        if lows(clause.rest[:2]) in {"done with", "through with", "finished with"}
+        else 0
+    )
+    return skip > 0 and _close(clause, trim(upto_break(clause.rest[skip:])), scene)
 
 
 def breaking(clause: Clause, scene: Scene) -> bool:

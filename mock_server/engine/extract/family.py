@@ -7,7 +7,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import COMMON, KIN
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
-from mock_server.engine.extract.scene import Scene, Unnamed
+from mock_server.engine.extract.scene import STRANGER, Scene
 from mock_server.engine.extract.subjects import Relative, name_end, read_relative
 
 PARENTS: Final = words("mum mom mother dad father mama papa")
@@ -40,7 +40,7 @@ def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
 
 def tie(relative: Relative, scene: Scene) -> bool:
     """Claim what a named relative is to its owner."""
-    if not relative.names or relative.owner.name.startswith("\x01"):
+    if not relative.names or relative.owner.name.startswith(STRANGER):
         return False
     done = False
     for name in relative.names:
@@ -67,7 +67,7 @@ def company(clause: Clause, scene: Scene) -> None:
         if token.capital and ((i == 0 and clause.verb in _MEETING) or before in {"with", "than"}):
             end = name_end(rest, i, scene)
             if end > i:
-                scene.people.append(scene.person(scene.words(rest[i:end])))
+                scene.remember_person(scene.person(scene.words(rest[i:end])))
 
 
 def apposed(tokens: Tokens, i: int, scene: Scene) -> str:
@@ -102,9 +102,9 @@ def introductions(clause: Clause, scene: Scene) -> bool:
             not relative.names
             and not former
             and relative.key in {"spouse", "child", "sibling", "manager"}
-            and not relative.owner.name.startswith("\x01")
+            and not relative.owner.name.startswith(STRANGER)
         ):
-            scene.unnamed = Unnamed(relative.key, relative.owner, relative.noun, -1)
+            scene.introduce(relative.key, relative.owner, relative.noun)
         if relative.names and not former:
             done = tie(relative, scene) or done
             for name in relative.names:
@@ -114,14 +114,14 @@ def introductions(clause: Clause, scene: Scene) -> bool:
 
 
 def being(clause: Clause, scene: Scene) -> bool:
-    """Read "my boss is Grace", "my wife's name is Petra", "Ana is my sister", "am married to Henrik", "Ansel and Bea are married"."""
+    """Read "my boss is Grace", "my wife's name is Petra", "Ana is my sister", "am married to Henrik"."""
     if not clause.now or not clause.rest:
         return False
     rest = clause.rest
     subject = clause.subject
     first = rest[0].low
     if first in {"married", "engaged"} and SPEAKER in clause.who and (len(rest) == 1 or rest[1].low != "to"):
-        scene.unnamed = Unnamed("spouse", SPEAKER, "partner", -1)
+        scene.introduce("spouse", SPEAKER, "partner")
     if first in {"married", "engaged"} and len(rest) > 2 and rest[1].low == "to" and clause.who:
         names = names_at(rest, 2, scene)[:1]
         named = find(rest, "named", "called")
@@ -186,7 +186,7 @@ def being(clause: Clause, scene: Scene) -> bool:
                     mention == SPEAKER
                     and relative.key == "sibling"
                     and relative.owner != SPEAKER
-                    and not relative.owner.name.startswith("\x01")
+                    and not relative.owner.name.startswith(STRANGER)
                 ):
                     done = scene.claim(SPEAKER, "sibling", relative.owner.name) or done
                 elif mention != SPEAKER and mention.type == "person" and not relative.names:
@@ -267,9 +267,9 @@ def having(clause: Clause, scene: Scene) -> bool:
         scene.group = tuple(mentions) if len(mentions) > 1 else ()
         return True
     if noun.endswith("s") or number_of(rest[0].low) not in (None, 1):
-        scene.unnamed = Unnamed(key, owners[0], noun, -1)
+        scene.introduce(key, owners[0], noun)
         return True
-    scene.unnamed = Unnamed(key, owners[0], noun, -1)
+    scene.introduce(key, owners[0], noun)
     scene.note(Mention("person", noun))
     return True
 
@@ -279,7 +279,7 @@ def counted(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     for i in range(1, min(len(rest), 4)):
         if rest[i].low in KIN and KIN[rest[i].low] in {"child", "sibling"} and number_of(rest[0].low) is not None:
-            scene.unnamed = Unnamed(KIN[rest[i].low], SPEAKER, rest[i].low, -1)
+            scene.introduce(KIN[rest[i].low], SPEAKER, rest[i].low)
             names = (
                 names_at(rest, i + 2, scene)
                 if i + 2 < len(rest) and rest[i + 1].low in {",", "called", "named"} and scene.cased
@@ -297,13 +297,7 @@ def naming(clause: Clause, scene: Scene) -> bool:
     if relative is not None and relative.names:
         return tie(relative, scene)
     if clause.rest[:1] and clause.rest[0].low in {"him", "her", "it", "them"} and scene.unnamed is not None:
-        names = names_at(clause.rest, 1, scene)
-        if names:
-            pending = scene.unnamed
-            if 0 <= pending.draft < len(scene.facts):
-                scene.facts[pending.draft] = None
-            scene.unnamed = None
-            return scene.claim_each((pending.owner,), pending.key, names)
+        return scene.give_names(names_at(clause.rest, 1, scene))
     return False
 
 

@@ -1,4 +1,5 @@
-"""What of a sentence may be believed: questions, suppositions, other people's words, jokes and doubts are told apart from statements.
+"""What of a sentence may be believed: questions, suppositions, other people's words, jokes and doubts are told apart
+from statements.
 
 Guards come before rules: a clause that is not `SAID` or `TENTATIVE` never reaches a rule.
 """
@@ -48,7 +49,9 @@ _SUPPOSING: Final = phrases(
 
 _ASKING_LEADS: Final = words("does did is are can could would will should do am was were has have may shall")
 
-_SAYING: Final = words("say tell claim mention swear reckon hear think believe guess feel insist joke remember forget")
+_SAYING: Final = words(
+    "write say tell claim mention swear reckon hear think believe guess feel insist joke remember forget"
+)
 
 _THINKING: Final = frozenset({"think", "guess", "believe", "reckon", "feel"})
 
@@ -57,12 +60,12 @@ _DOUBT_PHRASES: Final = phrases(
     "hard to say;it is complicated;it 's complicated;its complicated;up in the air;can not decide;"
     "have not decided;not decided;undecided;torn between;on the fence;still deciding;or maybe;"
     "or possibly;or perhaps;not quite sure;could not say;tbd;tbc;to be decided;to be confirmed;"
-    "not confirmed;depends who you ask;can not remember;i forget;not entirely sure;not 100;"
-    "i do not know if;i do not know whether;i do not know which;i do not know when;i do not know yet;"
-    "do not know for sure;do not really know;dunno;have not made up my mind;in limbo;it depends;"
-    "not official;we will see;need to check;have to check;need to confirm;haven't figured;"
-    "have not figured;unclear;ca not remember;sort of depends;either way;can't tell;can not tell;"
-    "it varies;kind of depends"
+    "not confirmed;depends who you ask;can not remember;i forget which;i forget if;i forget when;"
+    "not entirely sure;not 100;i do not know if;i do not know whether;i do not know which;"
+    "i do not know when;i do not know yet;do not know for sure;do not really know;dunno;"
+    "have not made up my mind;in limbo;it depends;not official;we will see;need to check;"
+    "have to check;need to confirm;haven't figured;have not figured;unclear;ca not remember;"
+    "sort of depends;either way;can't tell;can not tell;it varies;kind of depends"
 )
 
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")
@@ -154,7 +157,7 @@ def stand(
             asked = False
         if (
             (piece.link in {"suppose", "imagine", "pretend", "wish"} and index == 0)
-            or (piece.link == "if" and index == 0 and not _real(clauses))
+            or (piece.link == "if" and index == 0)
             or text.startswith(_SUPPOSING)
         ):
             supposed = True
@@ -179,10 +182,6 @@ def stand(
             )
         )
     return out
-
-
-def _real(clauses: list[Clause]) -> bool:
-    return False
 
 
 def _one(

@@ -33,6 +33,12 @@ def being(clause: Clause, scene: Scene) -> bool:
         return False
     rest = clause.rest
     at = find(rest, "allergic")
+    if 0 <= at <= 2 and (
+        at + 1 == len(rest)
+        or (rest[at + 1].low == "to" and at + 2 < len(rest) and rest[at + 2].low in {"it", "them", "that"})
+    ):
+        meant = [word for word in scene.said if word in ALLERGENS]  # "careful with sesame, I'm allergic"
+        return len(meant) == 1 and scene.claim_each(clause.who, "allergy", meant)
     if 0 <= at <= 2:
         if at + 1 < len(rest) and rest[at + 1].low == "to":
             return scene.claim_each(clause.who, "allergy", _substances(rest[at + 2 :], scene))
@@ -102,6 +108,8 @@ def refusing(clause: Clause, scene: Scene) -> bool:
         if not clause.negated or clause.modal not in {"", "can", "will"}:
             return False
         values = _foods(clause.rest, scene)
+        if values and clause.verb in {"tolerate", "digest"} and clause.modal == "can":
+            return scene.claim_each(clause.who, "allergy", values)
         if not values and clause.verb == "eat":
             values = [
                 v
@@ -136,7 +144,7 @@ def _diet_without(who: tuple[Mention, ...], values: list[str], scene: Scene) -> 
 
 def having(clause: Clause, scene: Scene) -> bool:
     """Read "have a peanut allergy", "have a dairy intolerance", "have coeliac disease"."""
-    if not clause.who or not clause.now or not clause.rest:
+    if not clause.who or not clause.plain or not (clause.now or clause.verb == "develop") or not clause.rest:
         return False
     rest = clause.rest
     at = find(rest, "allergy", "allergies", "intolerance", "intolerances")

@@ -7,12 +7,12 @@ from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, words
 from mock_server.engine.extract.nouns import COMMON
-from mock_server.engine.extract.phrases import items, lows, trim, trim_end, upto_break
+from mock_server.engine.extract.phrases import find, items, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.verbs import verb
 
 _HABIT: Final = words(
-    "weekends weekend evenings sundays saturdays fridays mornings often usually regularly spare free "
+    "fun weekends weekend evenings sundays saturdays fridays mornings often usually regularly spare free "
     "sometimes every tuesdays wednesdays thursdays mondays nights summer winter twice weekly daily "
     "nightly times saturday sunday"
 )
@@ -112,6 +112,8 @@ def keen(clause: Clause, scene: Scene) -> bool:
         or rest[1].low not in _KEEN
     ):
         return False
+    while len(rest) > 3 and rest[2].low in _KEEN:
+        rest = (rest[0], *rest[2:])
     agent = rest[2].low
     if len(rest) == 4 and rest[3].low in {"player", "collector", "watcher"}:
         return scene.claim_each(clause.who, "hobby", [scene.words(rest[2:3])])
@@ -156,6 +158,15 @@ def doing(clause: Clause, scene: Scene) -> bool:
     form = next((t for t in clause.tokens if (f := verb(t.low)) is not None and f.lemma == clause.verb), None)
     if clause.verb in {"make", "do"}:
         return False
+    ensemble = find(clause.rest[:4], "choir", "band", "orchestra", "troupe", "ensemble", "group", "quartet", "league")
+    if (
+        clause.verb in {"sing", "dance", "perform", "play", "drum"}
+        and ensemble > 0
+        and clause.rest[0].low in {"in", "with"}
+    ):
+        return scene.claim_each(
+            clause.who, "hobby", [f"{_gerund(clause.verb)} {scene.words(clause.rest[: ensemble + 1])}"]
+        )
     if clause.verb in {"practise", "practice"}:
         return going(clause, scene)
     if {"lot", "lots", "loads", "tons"} & {t.low for t in clause.rest[:3]} and clause.verb in words(
@@ -221,6 +232,14 @@ def hobbies(clause: Clause, scene: Scene) -> bool:
     return scene.claim_each(
         (subject.owner,), "hobby", [scene.words(p) for item in items(clause.rest) if (p := trim(upto_break(item)))]
     )
+
+
+def volunteering(clause: Clause, scene: Scene) -> bool:
+    """Read "volunteer at the animal shelter on Saturdays"."""
+    if not clause.who or not clause.now or not clause.rest or clause.rest[0].low not in {"at", "with", "for", "in"}:
+        return False
+    place = trim_end(clause.rest)
+    return len(place) <= 7 and scene.claim_each(clause.who, "hobby", [f"volunteering {scene.words(place)}"])
 
 
 def spending(clause: Clause, scene: Scene) -> bool:

@@ -1,6 +1,5 @@
 """Sarcasm and humour, told by their marks: what is said in jest is nobody's fact."""
 
-import re
 from typing import Final
 
 from mock_server.engine.extract.lexicon import phrases, words
@@ -25,22 +24,32 @@ _JOKE_CLOSINGS: Final = phrases(
 
 TAKEN_BACK: Final = phrases(
     "kidding;just kidding;only kidding;jk;just joking;joking;i am kidding;i am joking;only joking;"
-    "said no one;not really;i wish;lol jk;haha jk;haha just kidding;haha kidding;nah just kidding;"
-    "psych"
+    "said no one;not really;i wish;in my dreams;if only;dream on;yeah right;as if;lol jk;haha jk;"
+    "haha just kidding;haha kidding;nah just kidding;psych"
 )
 
 _LAUGHS: Final = words("lol haha hahaha lmao rofl hehe 😂 🤣 😆 😹 😅 😉 😝")
 
-_MOCK_LOVE: Final = re.compile(
-    r"^(?:(?:oh|yeah|yep|sure|right|ha|well|wow|of course|ah|yes) )+.{0,20}\b(?:totally|absolutely|just|so|really|always) (?:love|enjoy|adore|live for)\b"
-    r"|\b(?:totally|absolutely|just|really|so) (?:love|loved|enjoy|adore) (?:paying taxes|being (?:on hold|ignored|stuck|late|woken)|waiting|standing in|sitting in traffic|traffic|queuing|queues|my commute|mondays|spam|"
-    r"doing (?:taxes|laundry|paperwork)|filling in forms|when my |it when my |getting (?:spammed|rejected|woken))"
+_SIGHS: Final = words("oh yeah yep sure right ha well wow ah yes")
+_INTENSIFIERS: Final = words("totally absolutely just so really always")
+_ENJOYING: Final = words("love loved enjoy adore")
+_NUISANCES: Final = phrases(
+    "paying taxes;being on hold;being ignored;being stuck;being late;being woken;waiting;standing in;"
+    "sitting in traffic;traffic;queuing;queues;my commute;mondays;spam;doing taxes;doing laundry;"
+    "doing paperwork;filling in forms;when my;it when my;getting spammed;getting rejected;"
+    "getting woken"
 )
-
-_TITLE_OF_NOTHING: Final = re.compile(
-    r"\b(?:ceo|cto|cfo|head|king|queen|president|minister|captain|director|professor|master|champion|chief|lord|god|emperor|manager|vp) of (?:the |all )?(?:procrastinat|nap|sleep|snack|lazi|overthink|sofa|couch|"
-    r"bed|chaos|nothing|awkward|sarcas|bad |disaster|excuses|late|mess|memes|nonsense|everything|dad jokes|puns|losing|forgetting|burning)"
+"""What nobody enjoys: to love it "so much" is sarcasm."""
+_HIGH_OFFICE: Final = words(
+    "ceo cto cfo head king queen president minister captain director professor master champion chief "
+    "lord god emperor manager vp"
 )
+_LOW_MATTERS: Final = words(
+    "procrastination procrastinating nap naps napping sleep sleeping snack snacks snacking laziness "
+    "overthinking sofa couch bed chaos nothing awkwardness sarcasm bad disaster disasters excuses "
+    "lateness mess memes nonsense everything dad puns losing forgetting burning all the"
+)
+"""What no office is held of: "CEO of procrastination"."""
 
 _ABSURD: Final = words(
     "king queen emperor empress wizard witch unicorn mermaid vampire dragon superhero batman superman "
@@ -54,7 +63,7 @@ _ABSURD: Final = words(
 
 
 def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
-    """Tell sarcasm and humour by their marks: eye-rolling, "oh sure", "said no one ever", laughter over something absurd."""
+    """Tell sarcasm and humour by their marks: eye-rolling, "oh sure", laughter over something absurd."""
     if (
         any(mark in closing or any(t.low == mark for t in sentence.tokens) for mark in _JOKE_STRONG if mark != "/s")
         or whole.endswith(("/ s", "/s"))
@@ -78,9 +87,9 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         )
     ):
         return True
-    if _MOCK_LOVE.search(bare) or (laughs and "basically" in said and " i " in f" {bare} "):
+    if _mocks_love(bare.split()) or (laughs and "basically" in said and " i " in f" {bare} "):
         return True
-    if laughs and _TITLE_OF_NOTHING.search(bare):
+    if laughs and _holds_no_office(bare.split()):
         return True
     if (
         laughs
@@ -103,6 +112,25 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
             "how i love;what a treat;nothing better than;who does not love being;thrilled to be stuck;"
             "so much fun being"
         )
+    )
+
+
+def _mocks_love(said: list[str]) -> bool:
+    """Recognise "sure, I totally enjoy paying taxes": a sigh and an intensifier, or an intensifier and a nuisance."""
+    for i in range(1, len(said)):
+        if said[i] not in _ENJOYING or said[i - 1] not in _INTENSIFIERS:
+            continue
+        if said[0] in _SIGHS and i <= 8:
+            return True
+        if " ".join(said[i + 1 : i + 4]).startswith(_NUISANCES):
+            return True
+    return False
+
+
+def _holds_no_office(said: list[str]) -> bool:
+    """Recognise "CEO of procrastination"."""
+    return any(
+        a in _HIGH_OFFICE and b == "of" and c in _LOW_MATTERS for a, b, c in zip(said, said[1:], said[2:], strict=False)
     )
 
 

@@ -1,7 +1,9 @@
-"""Open classes by kind: jobs, peoples and tongues, animals, feelings, ways of eating, games and sports, tools, styles of answer.
+"""Open classes by kind: jobs, peoples and tongues, animals, feelings, ways of eating, games and sports, tools, styles
+of answer.
 
-Each set is a sample large enough to tell kinds apart ("I'm Portuguese", "I'm vegan", "I'm shattered"), not a dictionary: a word that is in
-none of them is never guessed at from here. Small words are in `lexicon.py`, verbs in `verbs.py`.
+Each set is a sample large enough to tell kinds apart ("I'm Portuguese", "I'm vegan", "I'm shattered"), not a
+dictionary: a word that is in none of them is never guessed at from here. Small words are in `lexicon.py`, verbs in
+`verbs.py`.
 """
 
 from typing import Final
@@ -114,158 +116,24 @@ LANGUAGES: Final = words(
     "american_sign_language"
 )
 
-SPECIES: Final[dict[str, str]] = dict(
-
-        entry.split("/") if "/" in entry else (entry, entry + "s")
-        for entry in [
-            "cat",
-            "dog",
-            "puppy/puppies",
-            "kitten",
-            "rabbit",
-            "bunny/bunnies",
-            "hamster",
-            "gerbil",
-            "parrot",
-            "budgie",
-            "parakeet",
-            "cockatiel",
-            "canary/canaries",
-            "goldfish/goldfish",
-            "fish/fish",
-            "tortoise",
-            "turtle",
-            "terrapin",
-            "snake",
-            "python",
-            "lizard",
-            "gecko",
-            "iguana",
-            "chameleon",
-            "ferret",
-            "horse",
-            "pony/ponies",
-            "donkey",
-            "goat",
-            "sheep/sheep",
-            "lamb",
-            "pig",
-            "piglet",
-            "hen",
-            "chicken",
-            "duck",
-            "goose/geese",
-            "rat",
-            "mouse/mice",
-            "chinchilla",
-            "hedgehog",
-            "alpaca",
-            "llama",
-            "cow",
-            "bird",
-            "pigeon",
-            "tarantula",
-            "axolotl",
-            "frog",
-            "newt",
-            "rooster",
-            "cockerel",
-            "kitty/kitties",
-            "pup",
-            "hound",
-            "greyhound",
-            "whippet",
-            "labrador",
-            "lab",
-            "retriever",
-            "poodle",
-            "labradoodle",
-            "cockapoo",
-            "cavapoo",
-            "spaniel",
-            "terrier",
-            "beagle",
-            "collie",
-            "corgi",
-            "dachshund",
-            "dalmatian",
-            "husky/huskies",
-            "malamute",
-            "mastiff",
-            "pug",
-            "bulldog",
-            "rottweiler",
-            "doberman",
-            "schnauzer",
-            "setter",
-            "pointer",
-            "shepherd",
-            "alsatian",
-            "lurcher",
-            "vizsla",
-            "weimaraner",
-            "samoyed",
-            "akita",
-            "chihuahua",
-            "pomeranian",
-            "shih-tzu",
-            "maltese",
-            "boxer",
-            "mutt",
-            "mongrel",
-            "tabby/tabbies",
-            "calico",
-            "siamese",
-            "ragdoll",
-            "burmese",
-            "sphynx",
-            "bengal",
-            "moggy/moggies",
-            "guinea-pig",
-            "pigeon",
-            "cockatoo",
-            "macaw",
-            "finch",
-            "degu",
-            "skink",
-            "tomcat",
-            "jackdaw",
-            "sheepdog",
-            "bearded-dragon",
-            "stick-insect",
-            "corn-snake",
-            "mare",
-            "gelding",
-            "foal",
-            "staffy/staffies",
-            "frenchie",
-            "goldendoodle",
-            "pitbull",
-            "wolfhound",
-            "deerhound",
-            "borzoi",
-            "saluki",
-            "basenji",
-            "keeshond",
-            "newfoundland",
-            "dane",
-            "coon",
-            "russell",
-            "shorthair",
-            "frenchies/frenchies",
-            "cockapoo",
-            "tarantula",
-            "hyacinth",
-            "dragon",
-            "guppy/guppies",
-            "cichlid",
-            "budgerigar",
-            "jackdaw",
-            "cob",
-            "shetland",
-        ]
-
+_PETS: Final = (
+    "cat dog puppy/puppies kitten rabbit bunny/bunnies hamster gerbil parrot budgie parakeet cockatiel "
+    "canary/canaries goldfish/goldfish fish/fish tortoise turtle terrapin snake python lizard gecko "
+    "iguana chameleon ferret horse pony/ponies donkey goat sheep/sheep lamb pig piglet hen chicken duck "
+    "goose/geese rat mouse/mice chinchilla hedgehog alpaca llama cow bird pigeon tarantula axolotl frog "
+    "newt rooster cockerel kitty/kitties pup hound greyhound whippet labrador lab retriever poodle "
+    "labradoodle cockapoo cavapoo spaniel terrier beagle collie corgi dachshund dalmatian husky/huskies "
+    "malamute mastiff pug bulldog rottweiler doberman schnauzer setter pointer shepherd alsatian lurcher "
+    "vizsla weimaraner samoyed akita chihuahua pomeranian shih-tzu maltese boxer mutt mongrel "
+    "tabby/tabbies calico siamese ragdoll burmese sphynx bengal moggy/moggies guinea-pig cockatoo macaw "
+    "finch degu skink tomcat jackdaw sheepdog bearded-dragon stick-insect corn-snake mare gelding foal "
+    "staffy/staffies frenchie goldendoodle pitbull wolfhound deerhound borzoi saluki basenji keeshond "
+    "newfoundland dane coon russell shorthair frenchies/frenchies hyacinth dragon guppy/guppies cichlid "
+    "budgerigar cob shetland "
 )
+SPECIES: Final[dict[str, str]] = {
+    entry.partition("/")[0]: entry.partition("/")[2] or entry + "s" for entry in _PETS.split()
+}
 """Kinds of pet, singular to plural."""
 
 BREEDS: Final = words(
@@ -288,7 +156,8 @@ MOODS: Final = words(
     "unmotivated motivated inspired energised energized zonked pooped beat wrecked bushed weary spent "
     "frantic livid hangry moody broody flustered antsy jittery discouraged dejected despondent "
     "ecstatic jubilant glum peckish groggy numb sluggish grouchy drowsy rattled gleeful jolly swamped "
-    "dead-tired"
+    "dead-tired chipper perky upbeat gleeful serene grateful refreshed rested sore sulky tearful "
+    "weepy crabby peeved miffed livid smug sheepish uneasy wired"
 )
 """Passing feelings."""
 

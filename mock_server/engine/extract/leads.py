@@ -63,7 +63,8 @@ _LEAD_PHRASES: Final = tuple(
         "as it happens;at the moment;right now;for now;for starters;first of all;of course;on top of that;"
         "by default;just so you know;fun fact;quick update;small update;turns out;it turns out;at least;"
         "after all;in general;on reflection;come to think of it;if it helps;for your information;"
-        "as you know;as a heads up;good news;bad news;big news"
+        "as you know;as a heads up;good news;bad news;big news;these days;those days;this week;this month;"
+        "this year;this morning;this afternoon;this evening;this weekend;this time"
     )
 )
 
@@ -98,7 +99,8 @@ def find_subject(
 ) -> Found:
     """Find the subject of a clause, from the token behind its lead on.
 
-    inherited: the subject of the clause before. described: that clause said what its subject is, so that "who" means it.
+    inherited: the subject of the clause before. described: that clause said what its subject is, so that "who" means
+    it.
     """
     if begin >= len(tokens):
         return Found(Subject((), "none"), begin, begin)
@@ -251,6 +253,8 @@ def _starts_group(tokens: Tokens, start: int, j: int, scene: Scene) -> bool:
         return leads_on
     form = verb(low)
     if form is None or form.form == "ing":
+        return False
+    if form.form == "base" and low in NOUNISH and following == "":
         return False
     if form.form == "base" and (low in NOUNISH or before in PREPOSITIONS or before in DETERMINERS):
         joined = any(t.low == "and" for t in tokens[start:j])

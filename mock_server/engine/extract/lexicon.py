@@ -83,7 +83,7 @@ TRAILERS: Final = words(
     "currently actually honestly really again today lately recently already still yet instead tbh ngl "
     "imo anyway either as_well a_lot so_much right well very_much at_the_moment right_now at_present "
     "for_now by_the_way to_be_honest though_ and but or so with for in at on to from of since until "
-    "the a an my mostly mainly alone exclusively only everywhere most best first especially forever "
+    "the a an my mostly mainly exclusively only everywhere most best first especially forever "
     "myself here there always though much basically obviously apparently literally just sometimes "
     "occasionally regularly often usually full-time part-time fulltime parttime remotely yay ugh ok "
     "okay yeah yes definitely for_sure more_than_anything for_years all_day hahaha atm rn mate dude "

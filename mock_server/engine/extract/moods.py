@@ -7,7 +7,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.kinds import MOODS, STATES
 from mock_server.engine.extract.lexicon import FILLERS, TRAILERS, phrases, words
-from mock_server.engine.extract.phrases import lows, trim_end
+from mock_server.engine.extract.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.scene import Scene
 
 _PHRASES: Final = phrases(
@@ -23,9 +23,9 @@ _STATE_PHRASES: Final = phrases(
     "job hunting;away from my desk;away from the office;away from keyboard;home with a;in bed with;"
     "off with a;laid up with;at home with a;on bed rest;stuck in;running late;stuck at;up to my neck;"
     "up to my eyes;snowed in;on the way;on duty;on a diet;in lockdown;on standby;back at work;"
-    "on sick leave;off until;out until;away until;down with the flu;down with a cold;down with covid;"
-    "down with flu;down with a fever;down with a bug;down with the;on the mend;self isolating;"
-    "on deadline"
+    "on sick leave;made redundant;laid off;off until;out until;away until;down with the flu;"
+    "down with a cold;down with covid;down with flu;down with a fever;down with a bug;down with the;"
+    "on the mend;self isolating;on deadline"
 )
 _LONE: Final = words("unemployed pregnant retired jobless divorced widowed injured ill unwell poorly sick jetlagged")
 _TIMED: Final = words(
@@ -106,67 +106,53 @@ def feeling(clause: Clause, scene: Scene) -> bool:
 
 def stating(clause: Clause, scene: Scene) -> bool:
     """Read "am on parental leave until May", "out sick until Wednesday", "am between jobs", "am pregnant"."""
-    who = clause.who
-    if (
-        clause.negated
-        or clause.ended
-        or clause.modal
-        or clause.tense == "past"
-        or (clause.perfect and not clause.progressive)
-    ):
-        if not (clause.verb == "stick" and clause.subject.elided and not clause.negated):
-            return False
-    fragment = clause.verb == "" and clause.subject.person == "none"
-    if fragment:
-        who = (SPEAKER,)
-    rest = clause.rest
-    if (
-        (clause.verb == "stick" and clause.starts("in"))
-        or (clause.verb == "stick" and clause.starts("at"))
-        or (clause.progressive and clause.verb in words("run work look recover isolate quarantine job convalesce move"))
-    ):
-        rest = clause.tokens[-len(clause.rest) - 1 :]
-    elif clause.verb not in {"", "be", "get", "feel"}:
+    stuck = clause.verb == "stick" and (clause.starts("in") or clause.starts("at")) and not clause.negated
+    so = clause.plain and clause.tense != "past" and (clause.progressive or not clause.perfect)
+    if not so and not (stuck and clause.subject.elided):
         return False
-    if not who or not rest or len(who) > 1:
+    fragment = clause.verb == "" and clause.subject.person == "none"
+    who = (SPEAKER,) if fragment else clause.who
+    busy_with = clause.progressive and clause.verb in _ONGOING
+    if stuck or busy_with:
+        rest = clause.tokens[-len(clause.rest) - 1 :]
+    elif clause.verb in {"", "be", "get", "feel"}:
+        rest = clause.rest
+    else:
+        return False
+    if len(who) != 1 or not rest:
         return False
     text = lows(rest)
-    start = 0
-    for phrase in _STATE_PHRASES:
-        if text.startswith((phrase, "still " + phrase, "currently " + phrase)):
-            start = 0 if text.startswith(phrase) else 1
-            break
-    else:
-        lone = (
-            fragment
-            and rest[0].low in _LONE
-            and clause.link in {"", ","}
-            and (
-                len(rest) == 1 or date_at(rest, 1) > 1 or rest[1].low in words("since again and today now atm until at")
-            )
-        )
-        if not lone and (fragment or rest[0].low not in STATES or clause.verb not in {"be", "get", "feel"}):
-            if not (clause.progressive and clause.verb in {"recover", "convalesce", "isolate", "quarantine"}):
-                return False
-        follows = rest[1].low if len(rest) > 1 else ""
-        if rest[0].low in words("engaged married free available booked separated") and follows in {
-            "to",
-            "with",
-            "from",
-            "in",
-            "of",
-        }:
+    still = 1 if rest[0].low in {"still", "currently"} else 0
+    if not lows(rest[still:]).startswith(_STATE_PHRASES):
+        still = 0
+        if not (_is_state(clause, rest, fragment=fragment) or (busy_with and clause.verb in _RECOVERING)):
             return False
-        if follows in {"of", "to", "as"}:
+        if rest[0].low in words("free available busy booked") and find_date(rest)[0] < 0 and "now" not in text:
             return False
-        if rest[0].low in {"free", "available", "busy", "booked"} and find_date(rest)[0] < 0 and "now" not in text:
-            return rest[0].low == "busy" and False
-    end = len(rest)
-    for i in range(1, len(rest)):
-        if rest[i].kind in ("mark", "emoji") or (
-            rest[i].low in words("because so but and which since") and not date_at(rest, i) > i
-        ):
-            end = i
-            break
-    value = trim_end(rest[start:end], keep_dates=True)
+    value = trim_end(_upto_reason(rest)[still:], keep_dates=True)
     return bool(value) and len(value) <= 10 and scene.claim(who[0], "status", scene.words(value))
+
+
+_ONGOING: Final = words("run work look recover isolate quarantine job convalesce move")
+_RECOVERING: Final = words("recover convalesce isolate quarantine")
+
+
+def _is_state(clause: Clause, rest: Tokens, *, fragment: bool) -> bool:
+    """Tell whether a phrase is a state of its own: "pregnant", "unemployed since June"; "engaged to Sam" is none."""
+    follows = rest[1].low if len(rest) > 1 else ""
+    if fragment:
+        alone = follows == "" or date_at(rest, 1) > 1 or follows in words("since again and today now atm until at")
+        return rest[0].low in _LONE and clause.link in {"", ","} and alone
+    if rest[0].low not in STATES or clause.verb not in {"be", "get", "feel"} or follows in {"of", "to", "as"}:
+        return False
+    return not (
+        rest[0].low in words("engaged married free available booked separated") and follows in words("with from in")
+    )
+
+
+def _upto_reason(rest: Tokens) -> Tokens:
+    for i in range(1, len(rest)):
+        reason = rest[i].low in words("because so but and which since") and date_at(rest, i) == i
+        if rest[i].kind in ("mark", "emoji") or reason:
+            return rest[:i]
+    return rest

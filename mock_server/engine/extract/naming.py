@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import DIETS, JOBS, MOODS, NATIONALITIES, STATES
 from mock_server.engine.extract.lexicon import (
@@ -90,7 +90,7 @@ def introduced(clause: Clause, scene: Scene) -> bool:
         return False
     if owner == SPEAKER:
         return scene.claim(SPEAKER, "name", name)
-    return named_later(name, scene)
+    return scene.give_names([name])
 
 
 def rest_is_spelling(rest: Tokens) -> bool:
@@ -98,36 +98,23 @@ def rest_is_spelling(rest: Tokens) -> bool:
     return len(rest) > 1 and rest[0].low in {"spelled", "spelt", "written", "actually", "just"}
 
 
-def named_later(name: str, scene: Scene) -> bool:
-    """Give a name to what was introduced without one ("a greyhound ... her name's Juno")."""
-    pending = scene.unnamed
-    if pending is None:
-        return False
-    scene.rename(Mention("person", pending.noun), scene.person(name))
-    fact = scene.facts[pending.draft] if 0 <= pending.draft < len(scene.facts) else None
-    if fact is not None:
-        scene.facts[pending.draft] = None
-    scene.claim(pending.owner, pending.key, name)
-    if pending.key != "pet":
-        scene.people.append(scene.person(name))
-    else:
-        scene.people.append(Mention("other", name))
-    scene.unnamed = None
-    return True
-
-
 def being(clause: Clause, scene: Scene) -> bool:
     """Read "I'm Maya", "it's Tomasz", "this is Priya", "she's called Juno"."""
     if not clause.now or not clause.rest:
         return False
     rest = clause.rest
+    if clause.subject.tokens and lows(rest) == "the name" and clause.subject.person == "third" and len(clause.who) == 1:
+        return scene.claim(SPEAKER, "name", clause.who[0].name)  # "Percy's the name"
+    if lows(rest[:2]) == "known as" and clause.subject.person == "first":
+        name = _name(rest[2:], scene, sure=True)
+        return bool(name) and scene.claim(SPEAKER, "name", name)
     if rest[0].low in {"called", "named"}:
         name = _name(rest[1:], scene, sure=True)
         if not name:
             return False
         if clause.subject.person == "first":
             return scene.claim(SPEAKER, "name", name)
-        return clause.subject.pronoun != "" and named_later(name, scene)
+        return clause.subject.pronoun != "" and scene.give_names([name])
     if clause.subject.person == "first" and not clause.subject.elided and not clause.subject.plural:
         name = _name(rest, scene, sure=False)
         if not name or (
@@ -155,7 +142,7 @@ def being(clause: Clause, scene: Scene) -> bool:
             clause.subject.pronoun == "this"
             or {"btw", "here", "actually", "again"} & text
             or find(clause.tokens, "not") > 0
-            or scene.facts == []
+            or scene.ledger.last() is None
         )
         if (
             name
@@ -195,7 +182,7 @@ def _apposed(tail: Tokens, scene: Scene) -> bool:
 def _corrected(scene: Scene, rest: Tokens) -> bool:
     """Tell whether ", not Thomas" follows in the text: a correction of one's own name."""
     after = scene.text[rest[-1].end : rest[-1].end + 12].casefold()
-    renamed = any(f is None or f.key == "name" for f in scene.facts[-1:])
+    renamed = bool(scene.ledger.values("name"))
     return renamed or after.startswith(
         phrases(", not ;, pronounced;, spelled;, spelt;, short for;, with a; with a; not ; btw;, btw; by the way")
     )
@@ -225,10 +212,30 @@ def called(clause: Clause, scene: Scene) -> bool:
     return bool(name) and scene.claim(SPEAKER, "name", name)
 
 
+def asked_to_call(clause: Clause, scene: Scene) -> bool:
+    """Read "would you mind calling me Mrs Adeyemi?"."""
+    at = next((i for i, t in enumerate(clause.tokens) if t.low in {"calling", "call"}), -1)
+    if (
+        at < 1
+        or at + 2 >= len(clause.tokens)
+        or clause.tokens[at + 1].low != "me"
+        or clause.tokens[0].low not in {"would", "could", "can", "will"}
+    ):
+        return False
+    end = name_end(clause.tokens, at + 2, scene)
+    return scene.cased and end > at + 2 and scene.claim(SPEAKER, "name", scene.words(clause.tokens[at + 2 : end]))
+
+
 def signing(clause: Clause, scene: Scene) -> bool:
     """Read "Maya here" and "full name's Devon Okafor" as fragments."""
     rest = trim_end(clause.rest)
     if clause.verb == "" and clause.subject.person == "none" and rest and rest[0].capital and not scene.shouting:
+        if rest[0].low in NATIONALITIES:
+            return (
+                len(clause.rest) > 1
+                and clause.rest[1].low == "here"
+                and scene.claim(SPEAKER, "nationality", scene.words(rest[:1]))
+            )
         end = name_end(clause.rest, 0, scene) if scene.cased else 0 if rest[0].low in _NAMELESS else 1
         tail = clause.rest[end + 1 :]
         if (

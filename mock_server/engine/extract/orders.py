@@ -128,7 +128,7 @@ def order_verb(tokens: Tokens) -> tuple[int, bool]:
 
 
 def noun_order(tokens: Tokens, lasting: bool) -> bool:
-    """Read orders without a verb: "no emojis please", "bullet points only", "short answers from now on", "less jargon"."""
+    """Read orders without a verb: "no emojis please", "bullet points only", "short answers from now on"."""
     text = [t.low for t in tokens if t.kind == "word" and (t.low not in FILLERS or t.low == "no")]
     while len(text) > 1 and text[0] == "no" and text[1] == "no":
         text = text[1:]
@@ -151,110 +151,87 @@ def noun_order(tokens: Tokens, lasting: bool) -> bool:
     return text[-1] == "only" and style_words(tokens) > 0
 
 
-def bare_order(body: Tokens, conditional: bool) -> bool:
-    """Judge an order without a word like "always": it must be about how answers are given, and not about this one."""
-    if not body:
-        return False
+def bare_order(body: Tokens, *, conditional: bool) -> bool:
+    """Judge an order without a word like "always": it must be about how answers are given, and not about this one.
+
+    conditional: "whenever I ..." stands beside it, so that any order lasts.
+    """
+    if not body or conditional:
+        return bool(body)
     first = body[0].low
-    negative = first == "do" and len(body) > 1 and body[1].low == "not"
-    rest = body[2:] if negative else body[1:]
-    lead = body[2].low if negative and len(body) > 2 else first
     said = {t.low for t in body}
-    style = style_words(rest)
-    if conditional:
-        return True
-    if (
-        first == "keep"
-        and len(body) > 2
-        and body[1].low == "it"
-        and body[2].low
-        in words("casual formal short brief concise simple light friendly professional civil clean real informal")
-    ):
+    if first == "keep" and len(body) > 2 and body[1].low == "it" and body[2].low in _MANNERS:
         return not said & {"time", "now", "today"}
-    if (said & ONE_OFF or body[-1].low in {"below", "above"}) and not (said & {"switch"} and "now" in said):
+    passing = bool(said & ONE_OFF) or body[-1].low in {"below", "above"}
+    if passing and not {"switch", "now"} <= said:
         return False
-    if negative:
-        if lead in {"call", "address", "refer"} and "me" in said and len(body) > 4:
-            return not said & words("now yet back later today tomorrow tonight")
-        if "name" in said and "my" in said and lead in {"use", "say", "mention", "share", "call"}:
-            return True
-        if (
-            said & {"anything", "ever", "any"}
-            and len(body) > 3
-            and lead not in words("worry forget know have need want like eat")
-        ):
-            return True
-        return style > 0 and lead in _STYLE_VERBS | {"worry"} and lead not in {"worry", "forget", "let"}
-    if first == "stop":
-        return style > 0 or (
-            (
-                len(body) > 1
-                and body[1].low
-                in words(
-                    "calling saying asking apologising apologizing suggesting using sending telling adding repeating "
-                    "starting ending lecturing"
-                )
-                and len(body) > 2
-            )
-            or (body[1:2] and body[1].low.startswith("apolog"))
-        )
+    if first == "do" and len(body) > 2 and body[1].low == "not":
+        return _forbids(body[2:], said)
+    about_style = style_words(body[1:]) > 0
+    if first in {"stop", "quit"}:
+        habit = len(body) > 2 and body[1].low in _HABITS
+        return about_style or habit or (len(body) > 1 and body[1].low.startswith("apolog"))
     if first == "keep":
-        return style > 0 or (
-            said & words("short brief concise simple light friendly professional civil clean real") != set()
-            and said & {"it", "things", "everything"} != set()
-            and "this" not in said
-        )
+        things = bool(said & {"things", "everything"}) and bool(said & _MANNERS)
+        return about_style or things
     if first in {"be", "stay"}:
-        return style > 0 or (
-            bool(
-                said
-                & words(
-                    "concise brief direct honest blunt polite formal informal friendlier terse succinct "
-                    "straightforward critical"
-                )
-            )
-            and len(body) <= 7
-        )
-    if first == "call":
-        return False
+        return about_style or (bool(said & _CHARACTER) and len(body) <= 7)
     if first in {"switch", "go"}:
-        return style > 0 and ("back" in said or "to" in said)
-    if first in words(
-        "avoid use skip mark cite limit refrain stick default omit drop prefer ditch format spell tone "
-        "flag refer address include sign round highlight lose leave cut number capitalise capitalize end "
-        "begin open close greet"
-    ):
-        if first in {"refer", "address"}:
-            return "me" in said
-        return style > 0 and "my" not in said
+        return about_style and bool(said & {"back", "to"})
+    if first in {"refer", "address"}:
+        return "me" in said
+    if first in _STYLING:
+        return about_style and "my" not in said
     if (
         first in {"write", "give", "show", "format", "spell"}
         and len(body) > 2
-        and (body[1].low in STYLE or body[1].low in {"numbers", "temperatures", "prices", "distances", "code"})
         and body[2].low in words("as in with without using out")
     ):
+        return body[1].low in STYLE or body[1].low in words("numbers temperatures prices distances code")
+    return first in _SPEAK and about_style and _speaks_so(body, said)
+
+
+_MANNERS: Final = words(
+    "casual formal short brief concise simple light friendly professional civil clean real informal"
+)
+_CHARACTER: Final = words(
+    "concise brief direct honest blunt polite formal informal friendlier terse succinct straightforward critical"
+)
+_HABITS: Final = words(
+    "calling saying asking apologising apologizing suggesting using sending telling adding repeating starting ending "
+    "lecturing"
+)
+_STYLING: Final = words(
+    "avoid use skip mark cite limit refrain stick default omit drop prefer ditch format spell tone flag include sign "
+    "round highlight lose leave cut number capitalise capitalize end begin open close greet"
+)
+_WRITINGS: Final = words(
+    "poem story essay letter email function code script song post tweet article report blog speech joke haiku"
+)
+
+
+def _forbids(rest: Tokens, said: set[str]) -> bool:
+    """Judge what follows "don't": "call me mate", "use my full name", "book anything before ten"."""
+    lead = rest[0].low
+    if lead in {"call", "address", "refer"} and "me" in said and len(rest) > 2:
+        return not said & words("now yet back later today tomorrow tonight")
+    if {"name", "my"} <= said and lead in words("use say mention share call"):
         return True
-    if first in _SPEAK:
-        about = (
-            said
-            & words(
-                "poem story essay letter email function code script song post tweet article report blog speech "
-                "joke haiku"
-            )
-            if first == "write"
-            else set()
-        )
-        if about or "about" in said:
-            return False
-        return bool(style) and (
-            body[1:2] == ()
-            or body[1].low in PREPOSITIONS
-            or body[1].low in words("me briefly only formally informally concisely politely casually short short,")
-            or body[1].low in ADVERBS
-        )
-    if first in TASKS:
+    sweeping = bool(said & {"anything", "ever", "any"}) and len(rest) > 1
+    if sweeping and lead not in words("worry forget know have need want like eat"):
+        return True
+    return style_words(rest) > 0 and lead in _STYLE_VERBS and lead not in {"forget", "let"}
+
+
+def _speaks_so(body: Tokens, said: set[str]) -> bool:
+    """Tell "answer in German" and "write briefly" from "write a poem about German"."""
+    if "about" in said or (body[0].low == "write" and said & _WRITINGS):
         return False
-    return False
+    if len(body) == 1:
+        return True
+    following = body[1].low
+    manner = words("me briefly only formally informally concisely politely casually short")
+    return following in PREPOSITIONS or following in manner or following in ADVERBS
 
 
 STYLE: Final = words(

@@ -16,7 +16,8 @@ _INLINE_CODE: Final = re.compile(r"`[^`\n]{1,300}`")
 _DOUBLE_QUOTED: Final = re.compile(r'"[^"\n]{1,600}"')
 _SINGLE_QUOTED: Final = re.compile(r"(?<![^\s(])'[^'\n]{1,80}'(?![^\s.,;:!?)])")
 _STATES: Final = re.compile(
-    r"\b(?:i|i'm|i've|i'd|i'll|we|we're|my|you|your|me|is|are|am|was|never|always|don't|do|can|can't|will|he|she|they|it's)\b",
+    r"\b(?:i|i'm|i've|i'd|i'll|we|we're|my|you|your|me|is|are|am|was|never|always|don't|do|can|can't|will|he|she|they"
+    r"|it's)\b",
     re.IGNORECASE,
 )
 _MAIL_BELOW: Final = re.compile(
@@ -24,8 +25,10 @@ _MAIL_BELOW: Final = re.compile(
     re.IGNORECASE,
 )
 _LOG_LINE: Final = re.compile(
-    r"^\s*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d[\],. ]|\[?(?:DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|TRACE)\b[\]:\s]"
-    r"|Traceback \(|File \"|at [\w.$<>]+\(|[$#>]{1,3}\s|\w+(?:Error|Exception)\b:|[{}\[\]<]|(?:diff|index|commit) |[+-]{3} |@@ )"
+    r"^\s*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d[\],. ]"
+    r"|\[?(?:DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|TRACE)\b[\]:\s]"
+    r"|Traceback \(|File \"|at [\w.$<>]+\(|[$#>]{1,3}\s|\w+(?:Error|Exception)\b:|[{}\[\]<]"
+    r"|(?:diff|index|commit) |[+-]{3} |@@ )"
 )
 _LABEL: Final = re.compile(r"^\s*(?:\[[^\]\n]{1,30}\]\s*)?([^\W\d_][\w .'-]{0,24}):\s")
 _OTHERS: Final = re.compile(

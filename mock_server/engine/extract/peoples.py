@@ -8,6 +8,16 @@ from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim
 from mock_server.engine.extract.scene import Scene
 
 
+def passport(clause: Clause, scene: Scene) -> bool:
+    """Read "hold a Croatian passport", "have Irish citizenship"."""
+    if not clause.who or not clause.now:
+        return False
+    at = find(clause.rest, "passport", "citizenship", "nationality")
+    if at < 1 or clause.rest[at - 1].low not in NATIONALITIES:
+        return False
+    return scene.claim_each(clause.who, "nationality", [scene.words(clause.rest[at - 1 : at])])
+
+
 def listed_languages(clause: Clause, scene: Scene) -> bool:
     """Read the list behind "I'm trilingual:"."""
     spoken = [_language(trim(item), scene) for item in items(clause.rest)]
@@ -64,13 +74,7 @@ def national(clause: Clause, scene: Scene) -> bool:
     if i and clause.rest[i - 1].low in {"half", "part"}:
         last = max((k for k, t in enumerate(clause.rest[: i + 6]) if t.low in NATIONALITIES), default=-1)
         if last >= i and owners:
-            return any(
-                [
-                    scene.claim(o, "nationality", scene.words(clause.rest[i - 1 : last + 1]))
-                    for o in owners
-                    if o is not None
-                ]
-            )
+            return scene.claim_each(owners, "nationality", [scene.words(clause.rest[i - 1 : last + 1])])
     pair = " ".join(t.low for t in clause.rest[i : i + 2])
     size = 2 if pair in NATIONALITIES else 1 if i < len(clause.rest) and clause.rest[i].low in NATIONALITIES else 0
     if not owners or not size:
@@ -83,15 +87,15 @@ def national(clause: Clause, scene: Scene) -> bool:
         and tail not in TRAILERS
     ):
         return False
-    if tail == "and" or (i > 0 and clause.rest[i - 1].low == "half"):
-        pass
-    return any([scene.claim(o, "nationality", scene.words(clause.rest[i : i + size])) for o in owners if o is not None])
+    return scene.claim_each(owners, "nationality", [scene.words(clause.rest[i : i + size])])
 
 
 def speaking(clause: Clause, scene: Scene) -> bool:
     """Read "speak Korean, English and a bit of Dutch", "am fluent in X", "my first language is X"."""
     rest = clause.rest
-    if clause.negated or clause.ended or not rest or clause.tense == "past" or clause.modal not in {"", "can"}:
+    if clause.negated or clause.ended or not rest or clause.modal not in {"", "can"}:
+        return False
+    if clause.tense == "past" and not any(t.low == "speaking" for t in rest[:2]):
         return False
     owners = clause.who
     if clause.verb == "be":
@@ -105,7 +109,12 @@ def speaking(clause: Clause, scene: Scene) -> bool:
             ) & {t.low for t in rest}:
                 return False
             rest, owners = clause.subject.tokens[1:], (clause.subject.owner,)
+        elif rest[0].low == "raised" and len(rest) > 2 and rest[1].low == "speaking" and clause.who:
+            rest = rest[2:]
         elif (
+            clause.subject.tokens
+            and lows(rest) in {"the languages i speak", "my languages", "languages i speak", "the languages"}
+        ) or (
             lows(rest)
             in {"my first language", "my native language", "my mother tongue", "my second language", "my native tongue"}
             and clause.subject.tokens
@@ -120,6 +129,10 @@ def speaking(clause: Clause, scene: Scene) -> bool:
             owners = (clause.subject.owner,)
         else:
             return False
+    elif lows(rest[:1]) == "speaking" or (len(rest) > 1 and rest[1].low == "speaking"):
+        if clause.verb not in {"grow", "raise"}:
+            return False
+        rest = rest[find(rest, "speaking") + 1 :]
     elif clause.verb == "get":
         if lows(rest[:2]) != "by in":
             return False
@@ -140,6 +153,9 @@ def _language(item: Tokens, scene: Scene) -> str:
     text = lows(item)
     if text in LANGUAGES:
         return scene.words(item)
+    for i in range(len(item) - 1):
+        if f"{item[i].low} {item[i + 1].low}" in LANGUAGES:
+            return scene.words(item[i : i + 2])
     for i, token in enumerate(item):
         if token.low in LANGUAGES:
             return scene.words(item[i : i + 1])

@@ -9,7 +9,7 @@ from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find
-from mock_server.engine.extract.scene import Scene, Unnamed
+from mock_server.engine.extract.scene import STRANGER, Scene
 from mock_server.engine.extract.subjects import name_end
 
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
@@ -67,7 +67,7 @@ def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
             for name in names:
                 scene.claim(owner, "pet", name)
         for name in names:
-            scene.people.append(Mention("other", name))
+            scene.remember_person(Mention("other", name))
         return True
     noun = rest[at].low
     start = at
@@ -84,7 +84,7 @@ def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     for owner in who:
         done = scene.claim(owner, "pet", value, named=False) or done
     if done:
-        scene.unnamed = Unnamed("pet", who[0], noun, len(scene.facts) - 1)
+        scene.introduce("pet", who[0], noun, claimed=True)
         # "and a cat" behind "a dog"
         nxt = next((i for i in range(at + 1, min(len(rest), at + 3)) if rest[i].low in {"and", ","}), -1)
         if nxt >= 0:
@@ -108,6 +108,19 @@ def introduced(clause: Clause, scene: Scene) -> bool:
             and tokens[j].low not in PREPOSITIONS
         ):
             j -= 1
+        if (
+            tokens[i - 1].low == "the"
+            and i + 2 < len(tokens)
+            and tokens[i + 1].low == ","
+            and tokens[i + 2].capital
+            and (stop := name_end(tokens, i + 2, scene)) > i + 2
+            and (stop == len(tokens) or tokens[stop].low == ",")
+        ):
+            scene.remember_person(Mention("other", scene.words(tokens[i + 2 : stop])))
+            done = (
+                scene.claim(SPEAKER, "pet", scene.words(tokens[i + 2 : stop])) or done
+            )  # "the dog, Hector, hates the postman"
+            continue
         if j < 0 or tokens[j].low not in {"my", "our"} or any(t.low == "'s" or t.low in KIN for t in tokens[j:i]):
             continue
         if words("old late childhood first former dream") & {t.low for t in tokens[j:i]}:
@@ -116,11 +129,10 @@ def introduced(clause: Clause, scene: Scene) -> bool:
         while k < len(tokens) and tokens[k].low in SPECIES_WORDS:
             k += 1
         while k < len(tokens) and tokens[k].low in words(", called named is are 's") and k - i < 4:
-            if tokens[k].low in {"is", "are", "'s"} and not (
-                k + 1 < len(tokens) and tokens[k + 1].low in {"called", "named"}
-            ):
-                if not (k + 1 < len(tokens) and name_end(tokens, k + 1, scene) == len(tokens) and scene.cased):
-                    break
+            told = k + 1 < len(tokens) and tokens[k + 1].low in {"called", "named"}
+            bare = k + 1 < len(tokens) and scene.cased and name_end(tokens, k + 1, scene) == len(tokens)
+            if tokens[k].low in {"is", "are", "'s"} and not told and not bare:
+                break
             k += 1
         told = tokens[k - 1].low in {"called", "named"}
         names = (
@@ -132,7 +144,7 @@ def introduced(clause: Clause, scene: Scene) -> bool:
             names = [in_front]
         for name in names:
             done = scene.claim(SPEAKER, "pet", name) or done
-            scene.people.append(Mention("other", name))
+            scene.remember_person(Mention("other", name))
     return done
 
 
@@ -144,19 +156,9 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
         or not (scene.cased or clause.tokens[0].caseless)
     ):
         return False
-    pending = scene.unnamed
     end = name_end(clause.tokens, 0, scene)
-    if pending is None or end != len(clause.tokens):
-        names = names_at(clause.tokens, 0, scene)
-        if pending is None or not names or not any(t.low in {"and", ","} for t in clause.tokens):
-            return False
-    names = names_at(clause.tokens, 0, scene)
-    if 0 <= pending.draft < len(scene.facts):
-        scene.facts[pending.draft] = None
-    for name in names:
-        scene.claim(pending.owner, pending.key, name)
-    scene.unnamed = None
-    return True
+    listed = any(t.low in {"and", ","} for t in clause.tokens)
+    return (end == len(clause.tokens) or listed) and scene.give_names(names_at(clause.tokens, 0, scene))
 
 
 def sharing(clause: Clause, scene: Scene) -> bool:
@@ -176,7 +178,7 @@ def owned(clause: Clause, scene: Scene) -> bool:
     if not clause.now or not clause.rest:
         return False
     subject = clause.subject
-    if subject.owner is not None and not subject.owner.name.startswith("\x01") and subject.head in SPECIES_WORDS:
+    if subject.owner is not None and not subject.owner.name.startswith(STRANGER) and subject.head in SPECIES_WORDS:
         begin = 1 if clause.rest[0].low in {"called", "named"} else 0
         if words("old late childhood first former dream") & subject.modifiers:
             return False
@@ -218,9 +220,9 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     if (
-        any(f is not None and f.key == "pet" and f.subject == SPEAKER for f in scene.facts)
+        scene.ledger.values("pet")
         or scene.held(SPEAKER, ("pet",))
-        or any(r.key == "pet" for r in scene.retractions)
+        or any(r.key == "pet" for r in scene.ledger.retractions)
     ):
         return False
     tokens = clause.tokens
@@ -257,7 +259,7 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
         ):
             start -= 1
         scene.claim(SPEAKER, "pet", scene.words(tokens[start : at + 1]), named=False)
-        scene.unnamed = Unnamed("pet", SPEAKER, tokens[at].low, len(scene.facts) - 1)
+        scene.introduce("pet", SPEAKER, tokens[at].low, claimed=True)
         return True
     return False
 
@@ -269,5 +271,5 @@ def brought(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     for i, token in enumerate(rest[:5]):
         if token.low in SPECIES and i > 0 and rest[i - 1].low in {"the", "my", "our"}:
-            scene.unnamed = Unnamed("pet", SPEAKER, token.low, -1)
+            scene.introduce("pet", SPEAKER, token.low)
     return False

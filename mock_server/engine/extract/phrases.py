@@ -122,6 +122,7 @@ _TRAIL_PAIRS: Final = frozenset(
     ]
 )
 
+_WHOLLY: Final = words("completely entirely totally altogether recently lately")
 _LONGEST_TRAIL: Final = 4
 
 _QUANTITIES: Final = words("bit lot lots amount ton tons little spot touch deal load loads couple kind sort")
@@ -160,7 +161,11 @@ def trim_end(tokens: Tokens, *, keep_dates: bool = False) -> Tokens:
     while changed and end > 0:
         changed = False
         last = tokens[end - 1]
-        if last.kind in ("mark", "emoji") or (last.low in TRAILERS and not last.capital):
+        if (
+            last.kind in ("mark", "emoji")
+            or (last.low in TRAILERS and not last.capital)
+            or (end > 1 and last.low in _WHOLLY)
+        ):
             end -= 1
             changed = True
             continue

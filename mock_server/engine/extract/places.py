@@ -9,6 +9,7 @@ from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.work import when
 
+_HOMES = ("place", "flat", "apartment", "room", "studio", "house", "home", "cottage")
 _AWAY = words(
     "to from back out over up down here away into in across abroad house home with north south east "
     "west again all closer further overseas countries cities ,"
@@ -78,8 +79,8 @@ def being(clause: Clause, scene: Scene) -> bool:
             second in _HOME_LEADS or (second == "out" and len(rest) > 3 and rest[2].low == "of")
         ):
             where = place(rest[3 if second == "out" else 2 :], scene)
-        elif first == "in" and clause.perfect and any(t.low in {"since", "for"} for t in rest):
-            where = place(rest[1:], scene)
+        elif first in {"in", "back"} and clause.perfect and any(t.low in {"since", "for"} for t in rest):
+            where = place(rest[2:] if first == "back" else rest[1:], scene)
         elif first == "in" and ({"now", "currently"} & clause.adverbs or lows(rest).endswith(("these days", " now"))):
             start, end = find_date(rest)
             if start >= 0 and is_future(rest[start:end]):
@@ -137,18 +138,49 @@ def living_aside(clause: Clause, scene: Scene) -> bool:
 
 
 def housed(clause: Clause, scene: Scene) -> bool:
-    """Read "got a place in Montréal", "rent a room in Ghent"."""
+    """Read "got a place in Montréal", "rent a room in Ghent", "bought a house in Uppsala and moved in"."""
     if not clause.who or not clause.plain or not clause.rest:
         return False
-    if (clause.verb == "get" and clause.tense != "past" and not clause.perfect) or (
-        clause.verb == "rent" and not clause.now
-    ):
+    got = clause.tense == "past" or clause.perfect
+    if (clause.verb == "rent" and not clause.now) or (clause.verb in {"get", "buy"} and not got):
         return False
-    home_at = find(clause.rest[:4], "place", "flat", "apartment", "room", "studio")
+    if clause.verb == "buy" and "moved" not in scene.said:
+        return False
+    home_at = find(clause.rest[:4], *_HOMES)
     if home_at < 0 or home_at + 2 >= len(clause.rest) or clause.rest[home_at + 1].low not in {"in", "near"}:
         return False
     where = place(clause.rest[home_at + 2 :], scene)
     return bool(where) and scene.claim_each(clause.who, "location", [where])
+
+
+def found_in(clause: Clause, scene: Scene) -> bool:
+    """Read "these days you'll find me in Ljubljana"."""
+    if not clause.starts("me", "in") or not ({"now", "currently", "days"} & scene.said) or clause.negated:
+        return False
+    where = place(clause.rest[2:], scene)
+    return bool(where) and scene.claim(SPEAKER, "location", where)
+
+
+def city_aside(clause: Clause, scene: Scene) -> bool:
+    """Scan for "the city I live in is called Olomouc"."""
+    tokens = clause.tokens
+    at = next(
+        (
+            i
+            for i in range(len(tokens) - 2)
+            if tokens[i].low == "live" and tokens[i + 1].low == "in" and tokens[i + 2].low == "is"
+        ),
+        -1,
+    )
+    if (
+        at < 0
+        or not any(t.low == "i" for t in tokens[:at])
+        or not scene.said & words("city town village place country")
+    ):
+        return False
+    begin = at + 4 if at + 3 < len(tokens) and tokens[at + 3].low in {"called", "named"} else at + 3
+    where = place(tokens[begin:], scene)
+    return bool(where) and scene.claim(SPEAKER, "location", where)
 
 
 def settling(clause: Clause, scene: Scene) -> bool:
@@ -222,5 +254,5 @@ def home(clause: Clause, scene: Scene) -> bool:
     where = place(rest, scene)
     if not where:
         return False
-    origin_word = clause.subject.head in {"hometown", "birthplace"} or {"home", "town"} <= described
+    origin_word = clause.subject.head in {"hometown", "birthplace", "roots"} or {"home", "town"} <= described
     return scene.claim(owner, "hometown" if origin_word else "location", where)

@@ -64,7 +64,9 @@ def _dated(tokens: Tokens) -> bool:
 
 
 def going(clause: Clause, scene: Scene) -> bool:
-    """Read "am flying to Halifax on the 12th", "will be in Porto from 4 to 9 Dec", "are getting married next August"."""
+    """Read "am flying to Halifax on the 12th", "will be in Porto from 4 to 9 Dec"."""
+    if _visited(clause, scene):
+        return True
     if SPEAKER not in clause.who or clause.negated or clause.ended or clause.modal not in {"", "will", "shall", "must"}:
         return False
     tokens = clause.tokens
@@ -74,18 +76,15 @@ def going(clause: Clause, scene: Scene) -> bool:
     begin = len(clause.lead) + (0 if clause.subject.elided else 1)
     if clause.progressive and clause.verb not in _STATIVE and clause.tense == "present" and not clause.perfect:
         at = _index(tokens, clause)
-        return (
-            scene.claim(SPEAKER, "plan", _text(tokens[at:] + _lead_date(clause), scene))
-            if not _every(tokens)
-            else False
-        )
+        return scene.claim(SPEAKER, "plan", _text(tokens[at:], scene)) if not _every(tokens) else False
     if clause.modal == "must":
         at = _index(tokens, clause)
         firm = any(t.low in {"by", "on", "tomorrow"} for t in clause.rest)
         return (
             firm
             and bool(clause.verb)
-            and clause.verb not in words("be know say work wake sleep")
+            and (clause.verb != "be" or clause.rest[0].low in {"in", "at"})
+            and clause.verb not in words("know say work wake sleep")
             and scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
         )
     if clause.modal in {"will", "shall"}:
@@ -141,10 +140,6 @@ def _index(tokens: Tokens, clause: Clause) -> int:
     return max(0, len(tokens) - len(clause.rest) - 1)
 
 
-def _lead_date(clause: Clause) -> tuple[Token, ...]:
-    return ()
-
-
 def _bare(tokens: Tokens) -> Tokens:
     i = 0
     while i < len(tokens) - 1 and tokens[i].low in DETERMINERS:
@@ -157,6 +152,21 @@ _NO_EVENT: Final = words(
     "before during around about nothing something anything everything it that this what when who late "
     "early best merry back closed open thanks cheers talk speak catch hope no yes only lol long"
 )
+
+
+def _visited(clause: Clause, scene: Scene) -> bool:
+    """Read "my parents are visiting next weekend" as something arranged for the speaker."""
+    coming = clause.verb in {"visit", "come", "arrive", "stay"} and (clause.progressive or clause.modal == "will")
+    if (
+        not coming
+        or clause.negated
+        or clause.subject.owner != SPEAKER
+        or SPEAKER in clause.who
+        or not _dated(clause.tokens)
+    ):
+        return False
+    said = [t for t in clause.tokens[len(clause.lead) :] if t.low not in words("my our is are 's will be")]
+    return scene.claim(SPEAKER, "plan", _joined(_cut(tuple(said)), scene))
 
 
 def booked(clause: Clause, scene: Scene) -> bool:
@@ -173,6 +183,8 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb == "" and clause.subject.person == "none":
         start = 0
+        if {"my", "birthday"} <= scene.said and not words("party dinner drinks lunch trip meal") & scene.said:
+            return False
         while start < len(tokens) and (
             tokens[start].low in FILLERS or tokens[start].low in {"got", "my", "a", "the", "our"}
         ):
@@ -212,11 +224,11 @@ def booked(clause: Clause, scene: Scene) -> bool:
     ):
         body = _bare(tokens[len(clause.lead) :])
         kept = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
-        return bool(kept) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(kept), scene), scene))
+        return bool(kept) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(kept)), scene))
     return False
 
 
-def _cut(tokens: Tokens, scene: Scene) -> Tokens:
+def _cut(tokens: Tokens) -> Tokens:
     out: list[Token] = []
     for token in tokens:
         if out and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", ":"}:

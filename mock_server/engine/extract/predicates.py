@@ -94,7 +94,9 @@ def _step_word(group: Predicate, tokens: tuple[Token, ...], i: int) -> int:
     if low in MODALS and group.lemma == "":
         group.modal = low
         return 1
-    obliged = group.lemma in {"have", "need"} and not group.perfect and group.form != "past"
+    obliged = (group.lemma in {"have", "need"} and not group.perfect and group.form != "past") or (
+        group.lemma == "get" and group.perfect and group.tense == "present"
+    )
     if low == "to" and obliged and verb(following) is not None:
         group.modal, group.lemma = "must", ""
         return 1
@@ -112,7 +114,8 @@ def _step_verb(group: Predicate, tokens: tuple[Token, ...], i: int, subject: Sub
         group.tense = "past" if form.form == "past" or unchanged else "present"
         group.lemma, group.form = form.lemma, form.form
         return 1
-    if group.lemma == "have" and form.form == "past" and not group.perfect and _is_participle(tokens, i):
+    participle = form.form == "past" or low in words("cut put set quit split let shut hit read run come become")
+    if group.lemma == "have" and participle and not group.perfect and _is_participle(tokens, i):
         group.tense = "present" if group.form != "past" else "past"
         if form.lemma == "get" and not _goes_on(following) and following != "to":
             return -1  # "I've got a cat"
@@ -152,7 +155,7 @@ def _is_participle(tokens: tuple[Token, ...], i: int) -> bool:
 
 
 def _read_elided(group: Predicate, tokens: tuple[Token, ...], at: int, i: int) -> int:
-    """Read what an unnamed subject leaves open: "been playing", "finishing my PhD", "based in Denver"; returns where the rest starts."""
+    """Read what an unnamed subject leaves open: "been playing", "finishing my PhD"; returns where the rest starts."""
     first = tokens[at].low
     if group.lemma == "be" and first == "being":
         group.tense = "none"

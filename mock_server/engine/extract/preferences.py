@@ -103,6 +103,25 @@ def _chosen(rest: Tokens) -> Tokens:
     return () if deictic(chosen) or any(t.low in {"this", "that", "your"} for t in rest[:2]) else chosen
 
 
+def choosing(clause: Clause, scene: Scene) -> bool:
+    """Read "always choose paperback over hardback"."""
+    over = find(clause.rest, "over")
+    if not clause.who or not clause.now or over < 1 or over > 5 or clause.progressive:
+        return False
+    chosen = trim(clause.rest[:over])
+    return (
+        bool(chosen) and chosen[0].low not in VAGUE and scene.claim_each(clause.who, "prefers", [scene.words(chosen)])
+    )
+
+
+def sort_of_person(clause: Clause, scene: Scene) -> bool:
+    """Read "I'm more of a tea person"."""
+    text = lows(clause.rest)
+    if not clause.who or not clause.now or not text.startswith("more of a ") or not text.endswith(" person"):
+        return False
+    return scene.claim_each(clause.who, "prefers", [scene.words(clause.rest[3:-1])])
+
+
 def declared(clause: Clause, scene: Scene) -> bool:
     """Read the fragment "dark mode everywhere" as a preference."""
     text = [t.low for t in clause.rest]

@@ -4,7 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.dates import find_date
+from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.lexicon import PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.scene import Scene
@@ -44,32 +44,22 @@ def _project(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
 
 def making(clause: Clause, scene: Scene) -> bool:
     """Read "am building a seed-sharing app", "have been writing a novel", "work on X"."""
-    if not clause.who or not clause.plain or not clause.rest:
+    if not clause.who or not clause.now or not clause.rest:
         return False
     rest = clause.rest
     if clause.verb == "work":
-        if not clause.starts("on") or not clause.now:
+        if not clause.starts("on"):
             return False
         rest = rest[1:]
-        if (
-            rest
-            and rest[0].low in words("myself it that this weekends sundays saturdays sunday monday a")
-            and rest[0].low != "a"
-        ):
-            return False
-        start, _ = find_date(rest)
-        if start == 0:
-            return False
-    elif clause.verb not in MAKING or not (clause.progressive and clause.now):
+        if not rest or rest[0].low in words("myself it that this") or date_at(rest, 0) > 0:
+            return False  # "working on weekends"
+    elif clause.verb not in MAKING or not clause.progressive:
         return False
-    if rest[0].low in PREPOSITIONS and clause.verb != "work":
-        return clause.verb == "put" and False
-    if clause.verb == "put":
+    elif clause.verb == "put":
         if rest[0].low != "together":
             return False
         rest = rest[1:]
-    start, _ = find_date(rest)
-    if start > 0 and clause.verb == "launch":
+    elif rest[0].low in PREPOSITIONS or (clause.verb == "launch" and find_date(rest)[0] > 0):
         return False
     value, named = _project(rest, scene)
     if not value:
@@ -96,6 +86,52 @@ def midway(clause: Clause, scene: Scene) -> bool:
             value, is_name = _project(clause.rest[i + 1 :], scene)
             return bool(value) and scene.claim_each(clause.who, "current_project", [value], named=is_name)
     return False
+
+
+def started(clause: Clause, scene: Scene) -> bool:
+    """Read "have started writing my memoirs"."""
+    form = verb(clause.rest[0].low) if clause.rest else None
+    if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or form is None:
+        return False
+    if form.form != "ing" or form.lemma not in MAKING or len(clause.rest) < 3:
+        return False
+    value, is_name = _project(clause.rest[1:], scene)
+    return bool(value) and scene.claim_each(clause.who, "current_project", [value], named=is_name)
+
+
+def preparing(clause: Clause, scene: Scene) -> bool:
+    """Read "am prepping for the bar exam", "dream of sailing around the world" as a goal."""
+    rest = clause.rest
+    if not clause.who or not clause.now or len(rest) < 2:
+        return False
+    if clause.verb == "dream":
+        if rest[0].low != "of":
+            return False
+    elif not clause.progressive or rest[0].low != "for":
+        return False
+    aim = trim(_aim(rest[1:]))
+    return (
+        bool(aim)
+        and len(aim) <= 10
+        and aim[0].low not in _VAGUE
+        and scene.claim_each(clause.who, "goal", [scene.words(aim)])
+    )
+
+
+def maintaining(clause: Clause, scene: Scene) -> bool:
+    """Read "am the maintainer of an open source library called Quokka"."""
+    called = find(clause.rest, "called", "named")
+    if (
+        not clause.who
+        or not clause.now
+        or called < 2
+        or not words("maintainer author creator developer") & {t.low for t in clause.rest[:3]}
+    ):
+        return False
+    end = name_end(clause.rest, called + 1, scene)
+    return end > called + 1 and scene.claim_each(
+        clause.who, "current_project", [scene.words(clause.rest[called + 1 : end])]
+    )
 
 
 def migrating(clause: Clause, scene: Scene) -> bool:
@@ -179,7 +215,7 @@ def _aim(tokens: Tokens) -> Tokens:
 
 
 def aiming(clause: Clause, scene: Scene) -> bool:
-    """Read "want to run a marathon", "am hoping to learn X", "am trying to lose weight", "aim to ...", "my goal is to ..."."""
+    """Read "want to run a marathon", "am hoping to learn X", "am trying to lose weight", "aim to ..."."""
     subject = clause.subject
     rest = clause.rest
     if not rest or not clause.plain or not (clause.now):

@@ -1,10 +1,14 @@
 """Read one turn from start to end: sentences, directives, guards, rules, repairs."""
 
-from mock_server.engine.claims import SPEAKER, Extraction, Hints, SpokenTurn
-from mock_server.engine.extract import contacts, directives, doubts, endings, repairs, tongues
+from dataclasses import replace
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
+from mock_server.engine.extract import contacts, directives, doubts, endings, naming, repairs, tongues
 from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import shouts_love
+from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, phrases, words
 from mock_server.engine.extract.passages import readable
 from mock_server.engine.extract.phrases import Tokens, lows
@@ -13,6 +17,9 @@ from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import Segment, segments
 from mock_server.engine.extract.sentences import Sentence, sentences
 
+TENTATIVE: Final = 0.5
+"""The confidence of what the speaker takes back in the same breath."""
+_SELF_CONTRADICTION: Final = phrases("it is complicated;it 's complicated;hard to say;sort of;depends who you ask")
 _REQUESTS = words(
     "translate summarise summarize rewrite proofread paraphrase fix correct edit improve rephrase "
     "analyse analyze classify shorten check"
@@ -35,7 +42,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
 
 
 def _hands_over(sentence: Sentence) -> bool:
-    """Recognise "translate this into French: ..." and "here's the mail I got:": what follows is not said by the user."""
+    """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what follows."""
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
     spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
     asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
@@ -71,10 +78,10 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         return
     spoken = scene.text[sentence.tokens[0].start : sentence.tokens[-1].end]
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
-    if tongues.speaks_other(spoken) and tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
+    if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return
     standings = stand(sentence, pieces, clauses, closing, following)
-    doubted = len(scene.doubts)
+    doubted = len(scene.ledger.doubts)
     before: Clause | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if pronouns and len(pieces) > 1:
@@ -83,7 +90,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
         _read_one(sentence, clause, standing, scene)
-    if len(scene.doubts) == doubted:
+    if len(scene.ledger.doubts) == doubted:
         doubts.unsettled(sentence, clauses, standings, taken, scene)
 
 
@@ -109,6 +116,8 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if standing is Standing.SUPPOSED and clause.has("me") and any(t.kind in ("email", "number") for t in clause.tokens):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."
+    if standing is Standing.ASKED and naming.asked_to_call(clause, scene):
+        return
     if standing in (Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED) or (
         repairs.denied(clause) and not endings_bare(clause.tokens)
     ):
@@ -119,7 +128,7 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
     scene.repairing = repairs.opens_repair(clause.tokens) or (
         lows(clause.tokens) == "no" and (opened or clause.link == ",")
     )
-    if standing is Standing.SAID and repairs.repair(_whole(clause, scene), clause, scene, opened=opened):
+    if standing is Standing.SAID and repairs.repair(clause.tokens, clause, scene, opened=opened):
         return
     if standing is Standing.SAID and repairs.of_held(clause, scene, opened=opened):
         return
@@ -127,22 +136,26 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
     if standing is Standing.SAID and not joked:
         apply(clause, scene)
         return
-    before = len(scene.facts)
-    held_retractions, unnamed = len(scene.retractions), scene.unnamed
-    replaced = list(scene.facts)
-    apply(_plain(clause), scene)
-    claimed = [fact for fact in scene.facts[before:] if fact is not None]
-    scene.facts = replaced
-    del scene.retractions[held_retractions:]
-    scene.unnamed = unnamed
+    claimed = _try(clause, scene)
+    contradicted = not joked and any(f" {phrase} " in f" {lows(sentence.tokens)} " for phrase in _SELF_CONTRADICTION)
     why = "it may be a joke" if joked else "it was said with doubt"
     for fact in claimed:
         if fact.subject == SPEAKER:
             scene.doubt(doubts.topic(fact), doubts.reason(sentence.tokens, why, scene))
+        if contradicted and fact.key == "job_title":
+            # R-UNC-9: the tentative value is kept beside the doubt, too weak to replace anything.
+            scene.ledger.add(replace(fact, confidence=TENTATIVE))
 
 
-def _whole(clause: Clause, scene: Scene) -> Tokens:
-    return clause.tokens
+def _try(clause: Clause, scene: Scene) -> tuple[FactClaim, ...]:
+    """Find out what a clause would claim, and claim nothing."""
+    ledger, memory = scene.ledger, scene.remember()
+    scene.ledger = Ledger()
+    apply(_plain(clause), scene)
+    claimed = scene.ledger.facts()
+    scene.ledger = ledger
+    scene.recall(memory)
+    return claimed
 
 
 def endings_bare(tokens: Tokens) -> bool:

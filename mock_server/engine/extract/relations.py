@@ -53,9 +53,8 @@ def managing(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     other = _party(rest, clause, scene)
     if other == SPEAKER:
-        return all(
-            [scene.claim(SPEAKER, "manager", m.name) for m in clause.who if m.type == "person" and m != SPEAKER]
-        ) and clause.who != (SPEAKER,)
+        bosses = [m.name for m in clause.who if m.type == "person" and m != SPEAKER]
+        return scene.claim_each((SPEAKER,), "manager", bosses)
     if other is None:
         if not any(t.low in _TEAMS for t in rest[:5]):
             return False
@@ -105,7 +104,7 @@ def reporting(clause: Clause, scene: Scene) -> bool:
 
 
 def being(clause: Clause, scene: Scene) -> bool:
-    """Read "is a member of the works council", "is part of the Atlas platform", "is on the growth team", "is Priya's manager"."""
+    """Read "is a member of the works council", "is part of the Atlas platform", "is on the growth team"."""
     if not clause.now or not clause.rest:
         return False
     rest = clause.rest

@@ -1,4 +1,4 @@
-"""Corrections inside a turn: "Leeds, sorry, I mean York", "no wait, kofi.b@example.com", "28. Well, 29 since last week."."""
+"""Corrections inside a turn: "Leeds, sorry, I mean York", "no wait, kofi.b@example.com"."""
 
 from typing import Final
 
@@ -13,6 +13,7 @@ from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import repairs_at
 from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.tokens import tokenise
+from mock_server.engine.vocabulary import KEYS
 
 _OPENINGS: Final = phrases(
     "no wait;wait no;i mean;i meant;sorry i mean;sorry i meant;sorry;scratch that;correction;"
@@ -20,6 +21,7 @@ _OPENINGS: Final = phrases(
     "well;oops;whoops;my mistake;wait;no i mean;no;strike that;edit;ugh no;er;um;or should i say;"
     "hang on;hold on;argh;typo;not;nope;i misspoke"
 )
+_FIRST_WORDS: Final = frozenset(opening.split()[0] for opening in _OPENINGS)
 _MARKS: Final = words(", : - – — .")
 
 
@@ -30,6 +32,8 @@ def fragment(tokens: Tokens) -> Tokens | None:
         if tokens[i].low in _MARKS or tokens[i].kind == "emoji":
             i += 1
             continue
+        if tokens[i].low not in _FIRST_WORDS:
+            break
         for opening in _OPENINGS:
             size = len(opening.split())
             following = tokens[i + 1].low if i + 1 < len(tokens) else ""
@@ -51,9 +55,12 @@ def opens_repair(tokens: Tokens) -> bool:
 
 
 def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool = False) -> bool:
-    """Replace the value of the last claim when the tokens are a repair of it. opened: the words of repair stood in the clause before."""
+    """Replace the value of the last claim when the tokens are a repair of it.
+
+    opened: the words of repair stood in the clause before.
+    """
     rest = fragment(tokens) or (tokens if opened else None)
-    last = scene.last_fact()
+    last = scene.ledger.last()
     if rest is None or last is None or last[1].key is None:
         return False
     if (
@@ -135,19 +142,30 @@ def _redated(rest: Tokens, plan: str, scene: Scene) -> str:
     return " ".join(p for p in parts if p)
 
 
+_CORRECTABLE: Final = words("birthday email phone age name location employer job_title spouse child sibling pet") | {
+    "job_title"
+}
+
+
 def of_held(clause: Clause, scene: Scene, *, opened: bool = False) -> bool:
     """Correct what memory holds: "typo, it's 3 June", when nothing in this turn is there to correct."""
     rest = fragment(clause.tokens) or (clause.tokens if opened else None)
-    if rest is None or scene.last_fact() is not None or not scene.hints.held:
-        return False
-    if rest[0].low != "it" or len(rest) < 3 or rest[1].low not in {"is", "'s"}:
+    if not rest or scene.ledger.last() is not None or not scene.hints.held:
         return False
     newest = scene.hints.held[0]
-    if newest.key not in {"birthday", "email", "phone", "age", "name", "location", "employer", "job_title"}:
+    if rest[0].low in {"it", "her", "his"} and len(rest) > 2:
+        at = next((i for i, t in enumerate(rest) if t.low in {"is", "'s"}), -1)
+        rest = rest[at + 1 :] if 0 < at < 4 else ()
+    elif not opened or clause.verb or len(rest) > 4 or rest[0].low in {"my", "our", "i"}:
         return False
-    value = _same_kind(rest[2:], FactClaim(newest.subject, newest.key, newest.value), scene)
+    if not rest or newest.key not in _CORRECTABLE:
+        return False
+    value = _same_kind(rest, FactClaim(newest.subject, newest.key, newest.value), scene)
     return (
-        bool(value) and value.casefold() != newest.value.casefold() and scene.claim(newest.subject, newest.key, value)
+        bool(value)
+        and value.casefold() != newest.value.casefold()
+        and (KEYS[newest.key].single or scene.retract(newest.subject, newest.key, newest.value))
+        and scene.claim(newest.subject, newest.key, value)
     )
 
 

@@ -94,7 +94,7 @@ def _apply(clause: Clause, scene: Scene) -> None:
 
 
 def _parts(clause: Clause) -> list[Clause]:
-    """Split "have a beagle called Pip, a boyfriend called Arlo and ..." at its articles, so that each is read by itself."""
+    """Split "have a beagle called Pip, a boyfriend called Arlo" at its articles, so that each is read by itself."""
     if clause.verb != "have" or not any(t.low in {",", "and"} for t in clause.rest):
         return [clause]
     cuts = [0]

@@ -1,11 +1,11 @@
 """What is known while one turn is read, and the claims made so far.
 
-The only mutable object of the package; it lives for one `extract` call. Rules add claims through it, so that both faces of a fact, people
-introduced, and pronouns are handled in one place.
+The only mutable object of the package; it lives for one `extract` call. Rules add claims through it, so that both
+faces of a fact, people introduced, and pronouns are handled in one place.
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.claims import (
@@ -20,11 +20,17 @@ from mock_server.engine.claims import (
     SpokenTurn,
     UncertaintyClaim,
 )
+from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.tokens import Token, clean
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY
 
+_LAST_PEOPLE: Final = 20
+MAX_VALUE: Final = 120
+"""Longer values are copied sentences, not facts."""
+STRANGER: Final = "\x01"
+"""Starts the name of someone a pronoun means when nobody was named."""
 _DRAWN_OUT: Final = re.compile(r"([^\W\d_])\1{2,}")
 """A letter three times or more: "vegaaaan"."""
 
@@ -36,7 +42,8 @@ class Unnamed:
     key: str
     owner: Mention
     noun: str
-    draft: int
+    place: int
+    """Where the ledger holds the claim that stands for it; -1 for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +65,16 @@ class Scene:
         self.hints = hints
         self.cased = _tells_case(text)
         self.shouting = not self.cased and text.upper() == text and text.lower() != text
-        self.facts: list[FactClaim | None] = []
-        self.retractions: list[Retraction] = []
-        self.instructions: list[InstructionClaim] = []
-        self.doubts: list[UncertaintyClaim] = []
-        self.mentions: list[Mention] = []
+        self.ledger = Ledger()
+        self._mentions: dict[Mention, None] = {}
         self.people: list[Mention] = []
         self.group: tuple[Mention, ...] = ()
         self.thing: Mention | None = None
         self.unnamed: Unnamed | None = None
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
+        self.listing: tuple[tuple[Mention, ...], str] | None = None
+        """Whose tastes a list behind a colon would name ("two things I hate: ..."), and under which key."""
         self.asks = False
         """Whether the turn asks a question somewhere."""
         self.said: frozenset[str] = frozenset()
@@ -103,12 +109,16 @@ class Scene:
         if mention == SPEAKER:
             return mention
         if mention.type == "person":
-            self.people.append(mention)
+            self.remember_person(mention)
         else:
             self.thing = mention
-        if mention not in self.mentions:
-            self.mentions.append(mention)
+        self._mentions[mention] = None
         return mention
+
+    def remember_person(self, mention: Mention) -> None:
+        """Let the next "she" mean somebody; only the last few are kept."""
+        self.people.append(mention)
+        del self.people[:-_LAST_PEOPLE]
 
     def remember(self) -> Memory:
         """Note whom pronouns mean now, to come back to it."""
@@ -150,7 +160,7 @@ class Scene:
     ) -> bool:
         """Add a fact by key; named says whether the value names an entity, so that the relation face is added too."""
         value = squash(value).strip(" ,.;:!?\"'-")
-        if not value or len(value) > 120:
+        if not value or len(value) > MAX_VALUE or _is_stranger(subject):
             return False
         spec = KEYS[key]
         object_: Mention | None = None
@@ -160,7 +170,7 @@ class Scene:
                 object_ = self.person(value)
             if object_ == subject:
                 return False
-            self.note(object_) if object_.type == "person" else self.mentions.append(object_)
+            self._mention(object_)
         fact = FactClaim(
             subject,
             key,
@@ -174,7 +184,13 @@ class Scene:
         return self._add(fact)
 
     def claim_each(
-        self, subjects: tuple[Mention, ...], key: str, values: list[str], *, named: bool = True, since: Instant | None = None
+        self,
+        subjects: tuple[Mention, ...],
+        key: str,
+        values: list[str],
+        *,
+        named: bool = True,
+        since: Instant | None = None,
     ) -> bool:
         """Add every value for every subject; says whether any was added."""
         done = [self.claim(subject, key, value, named=named, since=since) for subject in subjects for value in values]
@@ -193,68 +209,61 @@ class Scene:
 
     def relate(self, subject: Mention, label: str, object_: Mention) -> bool:
         """Add a relation; one that says the same as a key gets the attribute face too."""
-        if subject == object_:
+        if subject == object_ or _is_stranger(subject) or _is_stranger(object_):
             return False
         key = LABEL_TO_KEY.get(label)
         if key is not None and object_ != SPEAKER:
             return self.claim(subject, key, object_.name, object_type=object_.type)
-        self.mentions.append(object_)
+        self._mention(object_)
         return self._add(FactClaim(subject, label=label, object=object_, confidence=self.confidence))
 
+    def _mention(self, mention: Mention) -> None:
+        if mention.type == "person":
+            self.note(mention)
+        elif mention != SPEAKER:
+            self._mentions[mention] = None
+
     def _add(self, fact: FactClaim) -> bool:
-        if fact.subject != SPEAKER and fact.subject not in self.mentions:
-            self.mentions.append(fact.subject)
-        for index, held in enumerate(self.facts):
-            if held is None or held.subject != fact.subject or held.key != fact.key or held.label != fact.label:
-                continue
-            same = normalise(held.value or "") == normalise(fact.value or "") and held.object == fact.object
-            if same:
-                return True
-            if (
-                fact.key is not None
-                and KEYS[fact.key].single
-                and fact.key not in {"status", "mood"}
-                and held.valid_until is None
-            ):
-                # The last word of a turn counts.
-                self.facts[index] = None
-        self.facts.append(fact)
+        if fact.subject != SPEAKER:
+            self._mentions[fact.subject] = None
+        self.ledger.add(fact)
         return True
 
-    def amend(self, index: int, value: str) -> None:
+    def amend(self, place: int, value: str) -> None:
         """Replace the value of an earlier claim of this turn."""
-        fact = self.facts[index]
-        if fact is None or fact.key is None:
-            return
-        self.facts[index] = None
-        self.claim(
-            fact.subject,
-            fact.key,
-            value,
-            named=fact.object is not None or fact.key in {"pet", "child", "sibling", "spouse"},
-        )
+        fact = self.ledger.drop(place)
+        if fact is not None and fact.key is not None:
+            named = fact.object is not None or fact.key in {"pet", "child", "sibling", "spouse"}
+            self.claim(fact.subject, fact.key, value, named=named)
 
-    def rename(self, old: Mention, new: Mention) -> None:
-        """Give what was said of an unnamed person ("partner") to the name that followed."""
-        for index, fact in enumerate(self.facts):
-            if fact is not None and fact.subject == old and new != SPEAKER:
-                self.facts[index] = replace(fact, subject=new)
-        self.mentions = [new if m == old else m for m in self.mentions]
-        self.people = [new if m == old else m for m in self.people]
+    def introduce(self, key: str, owner: Mention, noun: str, *, claimed: bool = False) -> None:
+        """Remember something without a name; claimed: the newest claim stands for it until the name comes."""
+        last = self.ledger.last() if claimed else None
+        self.unnamed = Unnamed(key, owner, noun, last[0] if last is not None else -1)
 
-    def last_fact(self) -> tuple[int, FactClaim] | None:
-        """Find the newest claim still standing."""
-        for index in range(len(self.facts) - 1, -1, -1):
-            fact = self.facts[index]
-            if fact is not None:
-                return index, fact
-        return None
+    def give_names(self, names: list[str]) -> bool:
+        """Give names to what was introduced without: "a greyhound ... her name's Juno"."""
+        pending = self.unnamed
+        if pending is None or not names:
+            return False
+        self.unnamed = None
+        self.ledger.drop(pending.place)
+        if pending.key != "pet":
+            self._rename(Mention("person", pending.noun), self.person(names[0]))
+        for name in names:
+            self.claim(pending.owner, pending.key, name)
+            self.remember_person(Mention("other", name) if pending.key == "pet" else self.person(name))
+        return True
+
+    def _rename(self, old: Mention, new: Mention) -> None:
+        if new != SPEAKER:
+            self.ledger.rename(old, new)
+            self._mentions = dict.fromkeys(new if m == old else m for m in self._mentions)
+            self.people = [new if m == old else m for m in self.people]
 
     def retract(self, subject: Mention, key: str, value: str | None = None, ended: Instant | None = None) -> bool:
         """Take back a value, or every value of a key."""
-        retraction = Retraction(subject, key, value, ended)
-        if retraction not in self.retractions:
-            self.retractions.append(retraction)
+        self.ledger.retractions[Retraction(subject, key, value, ended)] = None
         return True
 
     def held(self, subject: Mention, keys: tuple[str, ...] = ()) -> list[HeldFact]:
@@ -263,25 +272,27 @@ class Scene:
 
     def doubt(self, about: str, reason: str) -> bool:
         """Record a doubt once."""
-        claim = UncertaintyClaim(about, reason)
-        if all(d.about != about for d in self.doubts):
-            self.doubts.append(claim)
+        self.ledger.doubts.setdefault(about, UncertaintyClaim(about, reason))
         return True
 
     def instruct(self, label: str, description: str) -> None:
         """Record a standing directive once."""
-        claim = InstructionClaim(label, description)
-        if claim not in self.instructions:
-            self.instructions.append(claim)
+        self.ledger.instructions[InstructionClaim(label, description)] = None
 
     def extraction(self) -> Extraction:
         """Return everything claimed, in order."""
-        facts = tuple(fact for fact in self.facts if fact is not None)
-        used: list[Mention] = []
-        for fact in facts:
-            used += [m for m in (fact.subject, fact.object) if m is not None and m != SPEAKER]
-        mentions = tuple(dict.fromkeys(m for m in [*self.mentions, *used] if m != SPEAKER))
-        return Extraction(mentions, facts, tuple(self.retractions), tuple(self.instructions), tuple(self.doubts))
+        ledger = self.ledger
+        facts = ledger.facts()
+        used = [m for fact in facts for m in (fact.subject, fact.object) if m is not None]
+        mentions = tuple(dict.fromkeys(m for m in (*self._mentions, *used) if m != SPEAKER and not _is_stranger(m)))
+        return Extraction(
+            mentions, facts, tuple(ledger.retractions), tuple(ledger.instructions), tuple(ledger.doubts.values())
+        )
+
+
+def _is_stranger(mention: Mention) -> bool:
+    """Tell whether a mention only stands for a pronoun that could not be resolved."""
+    return mention.name.startswith(STRANGER)
 
 
 def _tells_case(text: str) -> bool:

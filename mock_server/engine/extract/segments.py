@@ -1,6 +1,7 @@
 """The raw clauses of a sentence: where one statement ends and the next begins.
 
-A segment is a run of tokens with the word that links it to what went before. Who does what in it is read in `clauses.py`.
+A segment is a run of tokens with the word that links it to what went before. Who does what in it is read in
+`clauses.py`.
 """
 
 from dataclasses import dataclass
@@ -132,25 +133,51 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
         return True
     if not following or not (comma or i > start):
         return False
+    here, there = verb(before), verb(following)
+    if (
+        not comma
+        and word == "and"
+        and here is not None
+        and there is not None
+        and here.form == there.form
+        and start < i - 1
+        and (after + 1 >= len(tokens) or tokens[after + 1].low in PREPOSITIONS)
+    ):
+        return False  # "I live and work in Luxembourg"
+    if (
+        comma
+        and i - start <= 3
+        and i > start
+        and tokens[start].capital
+        and not _has_verb(tokens, start, i)
+        and "and" in [t.low for t in tokens[after : after + 4]]
+    ):
+        return False  # "Japanese, English and Korean are ..."
+    if comma and i > start and there is not None and there.form == "s" and not _has_verb(tokens, start, i):
+        return False  # "Zofia's husband, Marek, works at Orlen"
     told = word not in {"and", "or"} or comma or tokens[start].low in {"i", "we"} or _has_verb(tokens, start, i)
-    return told and opens_clause(tokens, after, _progressive(tokens, start, i), tight=not comma)
+    spoken = tokens[start].low in {"i", "we"} or _has_verb(tokens, start, i)
+    return told and opens_clause(
+        tokens, after, _progressive(tokens, start, i), tight=not comma, told=spoken or not comma
+    )
 
 
 _REPAIRS: Final = tuple(
     opening.split()
     for opening in phrases(
-        "no wait;wait no;rather;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;oops;whoops;"
-        "my mistake;wait;strike that;typo;or should i say;hang on;hold on;i should say;er;um;uh;well;actually;no;argh;ugh;"
-        "nope;edit"
+        "no wait;wait no;rather;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;"
+        "oops;whoops;my mistake;wait;strike that;typo;or should i say;hang on;hold on;i should say;er;um;"
+        "uh;well;actually;no;argh;ugh;nope;edit"
     )
 )
+_MAX_REPAIR: Final = 10
 _REPAIR_WORDS: Final = frozenset(opening[0] for opening in _REPAIRS)
 
 
 def repairs_at(tokens: tuple[Token, ...], i: int) -> int:
     """Find the end of the words of repair at i ("sorry", "no wait", "I mean"); i when there are none."""
     start = i
-    while i < len(tokens):
+    while i < len(tokens) and i - start < _MAX_REPAIR:
         low = tokens[i].low
         if low in {",", "-", ":", "...", ".."} and i > start:
             i += 1
@@ -165,10 +192,14 @@ def repairs_at(tokens: tuple[Token, ...], i: int) -> int:
 
 
 def _has_verb(tokens: tuple[Token, ...], start: int, end: int) -> bool:
-    return any(
-        t.low in AUXILIARIES or t.low == "'s" or (verb(t.low) is not None and not (t.low in NOUNISH and t.capital))
-        for t in tokens[start:end]
-    )
+    return any(_is_verb(tokens, k) for k in range(start, end))
+
+
+def _is_verb(tokens: tuple[Token, ...], k: int) -> bool:
+    low = tokens[k].low
+    if low == "'s":
+        return is_verbal_s(tokens, k)
+    return low in AUXILIARIES or (verb(low) is not None and not (low in NOUNISH and tokens[k].capital))
 
 
 def _inside_name(tokens: tuple[Token, ...], i: int) -> bool:
@@ -257,7 +288,7 @@ def _verb_follows(tokens: tuple[Token, ...], i: int) -> bool:
     return tokens[i].low in AUXILIARIES or tokens[i].low == "'s" or verb(tokens[i].low) is not None
 
 
-def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight: bool) -> bool:
+def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight: bool, told: bool = True) -> bool:
     """Tell whether a clause starts at i. tight: right behind "and"/"or", where a noun is just as likely."""
     end = len(tokens)
     lead = i
@@ -292,7 +323,9 @@ def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight:
             or following.capital
         )
         if form.form == "ing":
-            return progressive and confirmed
+            return ((progressive or not told) and confirmed) or (
+                low == "feeling" and not tight and following is not None
+            )
         if form.form == "past":
             return low not in _PARTICIPIAL and (
                 confirmed or (not tight and following is not None and following.low in ADVERBS)

@@ -1,11 +1,13 @@
 """Sentences of a turn, and the raw clauses of a sentence: where one statement ends and the next begins.
 
-A clause here is a run of tokens with the word that links it to what went before. Who does what in it is read in `clauses.py`.
+A clause here is a run of tokens with the word that links it to what went before. Who does what in it is read in
+`clauses.py`.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
+from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.kinds import DIETS, MOODS, NATIONALITIES, STATES
 from mock_server.engine.extract.lexicon import ADVERBS, COORDINATORS, DETERMINERS, PREPOSITIONS, SPLITTERS, words
 from mock_server.engine.extract.tokens import Token, tokenise
@@ -13,6 +15,8 @@ from mock_server.engine.extract.verbs import NOUNISH, verb
 
 _ENDS: Final = frozenset(".!?…。！？") | {"..", "..."}
 
+MAX_TOKENS: Final = 150
+"""No sentence a person writes is longer; what is, is read in pieces."""
 _TITLES: Final = words("dr mr mrs ms prof st mt ft vs approx e.g i.e no jr sr")
 
 
@@ -22,41 +26,47 @@ class Sentence:
 
     tokens: tuple[Token, ...]
     question: bool
-    exclaimed: bool
-    fresh_line: bool
-    """Starts a line of its own."""
 
 
 def sentences(text: str) -> list[Sentence]:
-    """Cut clean text into sentences, in order."""
+    """Cut clean text into sentences, in order; one without an end is cut every `MAX_TOKENS`, to stay linear."""
     out: list[Sentence] = []
     begin = 0
     for line in text.split("\n"):
-        fresh = True
-        run: list[Token] = []
         tokens = _tidy(tokenise(text, begin, begin + len(line)))
         begin += len(line) + 1
+        run: list[Token] = []
         for position, token in enumerate(tokens):
-            ends = token.kind == "mark" and token.low in _ENDS
-            if ends and token.low == "." and run and (run[-1].low in _TITLES and run[-1].end == token.start):
-                continue
-            if ends and token.low in {"..", "...", "…"} and position + 1 < len(tokens):
+            if _ends(tokens, position, run):
+                _close(out, run, tokens, position)
+                run = []
+            else:
                 run.append(token)
-                continue
-            if not ends:
-                run.append(token)
-                continue
-            if run:
-                following = tokens[position + 1 : position + 3]
-                question = token.low in "?？" or any(t.low in "?？" and t.start <= token.end + 1 for t in following)
-                out.append(Sentence(tuple(run), question, token.low in "!！", fresh))
-                run, fresh = [], False
-            elif out and token.low in "?？":
-                last = out[-1]
-                out[-1] = Sentence(last.tokens, True, last.exclaimed, last.fresh_line)
+            if len(run) >= MAX_TOKENS:
+                out.append(Sentence(tuple(run), question=False))
+                run = []
         if run:
-            out.append(Sentence(tuple(run), False, False, fresh))
+            out.append(Sentence(tuple(run), question=False))
     return out
+
+
+def _ends(tokens: list[Token], position: int, run: list[Token]) -> bool:
+    token = tokens[position]
+    if token.kind != "mark" or token.low not in _ENDS:
+        return False
+    if token.low == "." and run and run[-1].low in _TITLES and run[-1].end == token.start:
+        return False
+    return not (token.low in {"..", "...", "…"} and position + 1 < len(tokens))
+
+
+def _close(out: list[Sentence], run: list[Token], tokens: list[Token], position: int) -> None:
+    token = tokens[position]
+    asks = token.low in "?？"
+    if run:
+        asks = asks or any(t.low in "?？" and t.start <= token.end + 1 for t in tokens[position + 1 : position + 3])
+        out.append(Sentence(tuple(run), asks))
+    elif out and asks:
+        out[-1] = Sentence(out[-1].tokens, question=True)
 
 
 LABELS: Final = words(
@@ -75,6 +85,8 @@ def _tidy(tokens: list[Token]) -> list[Token]:
         before = out[-1].low if out else ""
         if token.kind == "emoji" and (before in PREPOSITIONS or before in DETERMINERS):
             continue
+        if token.low == ":" and 0 < i <= 4 and date_at(tuple(tokens[:i]), 0) == i:
+            continue  # "Thursday: haircut at 4"
         if token.low == ":" and before in LABELS and i <= 4 and (i < 2 or all(t.kind == "word" for t in tokens[:i])):
             out.append(Token("is", token.start, token.end, "word", False))
             continue

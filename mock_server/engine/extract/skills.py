@@ -44,7 +44,7 @@ def _programming(tokens: Tokens, scene: Scene) -> list[str]:
                 and (
                     t.low
                     not in words(
-                        "go c r dart crystal swift rust elm ada zig nim apl scheme react flask express elm racket groovy "
+                        "go c r dart crystal swift rust elm ada zig nim apl scheme react flask express racket groovy "
                         "basic"
                     )
                     or t.capital

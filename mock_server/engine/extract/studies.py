@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim, upto_break
@@ -43,7 +44,7 @@ def _school(tokens: Tokens, scene: Scene) -> str:
 
 
 def studying(clause: Clause, scene: Scene) -> bool:
-    """Read "studied marine biology at Aldergate", "graduated from X", "am studying law", "majored in physics", "went to X University"."""
+    """Read "studied marine biology at Aldergate", "graduated from X", "am studying law", "majored in physics"."""
     if not clause.who or not clause.plain or not clause.rest:
         return False
     rest = clause.rest
@@ -118,7 +119,7 @@ def _claim(clause: Clause, subject: Tokens, school: str, scene: Scene) -> bool:
 
 
 def degree(clause: Clause, scene: Scene) -> bool:
-    """Read "did my masters at Tolland", "finishing my PhD in linguistics", "have a degree in X from Y", "am doing an MBA"."""
+    """Read "did my masters at Tolland", "finishing my PhD in linguistics", "have a degree in X from Y"."""
     if not clause.who or not clause.plain or not clause.rest:
         return False
     at = next((i for i, t in enumerate(clause.rest[:5]) if t.low in _DEGREES), -1)
@@ -142,7 +143,7 @@ def degree(clause: Clause, scene: Scene) -> bool:
         if tail:
             end = next(i + 1 for i, t in enumerate(rest) if t.end == tail[-1].end)
     value = scene.words(rest[start:end])
-    if clause.verb == "be":
+    if clause.verb == "be" and clause.link == "" and not clause.subject.elided:
         return False
     if rest[at].low == "course" and (clause.verb not in {"do", "take", "finish"} or of < 0):
         return False
@@ -167,6 +168,43 @@ def degree(clause: Clause, scene: Scene) -> bool:
         elif of > 0 or clause.verb in words("do finish pursue start have get earn complete"):
             done = scene.claim(mention, "education", value, named=False) or done
     return done
+
+
+def fragment(clause: Clause, scene: Scene) -> bool:
+    """Read the fragment "MSc in data science, Univ. of Tartu"."""
+    rest = clause.rest
+    if (
+        clause.link not in {"", ",", ":"}
+        or len(rest) < 3
+        or rest[0].low not in _DEGREES
+        or rest[1].low not in {"in", "from", "at"}
+    ):
+        return False
+    phrase = trim(upto_break(rest[2:], keep=frozenset({"of"})))
+    return (
+        bool(phrase)
+        and len(phrase) <= 5
+        and scene.claim(
+            SPEAKER,
+            "education",
+            scene.words(rest[: 2 + len(upto_break(rest[2:], keep=frozenset({"of"})))]),
+            named=False,
+        )
+    )
+
+
+def year_at(clause: Clause, scene: Scene) -> bool:
+    """Read "am a first-year at Queen's"."""
+    if not clause.who or not clause.now or len(clause.rest) < 4:
+        return False
+    at = find(clause.rest[:5], "at")
+    if at < 1 or not any(
+        t.low.endswith("-year") or t.low in {"fresher", "sophomore", "undergrad", "undergraduate", "freshman"}
+        for t in clause.rest[:at]
+    ):
+        return False
+    end = proper_name(clause.rest, at + 1, scene, joined=True)
+    return end > at + 1 and scene.claim_each(clause.who, "education", [scene.words(clause.rest[at + 1 : end])])
 
 
 def subject_of_degree(clause: Clause, scene: Scene) -> bool:
@@ -196,13 +234,14 @@ def being(clause: Clause, scene: Scene) -> bool:
             or phrase[0].low in _DEGREES
             or lows(phrase) in {"med school", "medical school", "law school"}
         ):
-            return all(
-                [
-                    scene.claim(m, "education", scene.words(phrase), named=any(t.capital for t in phrase))
-                    for m in clause.who
-                ]
-            )
-    if " student at " in f" {text} " or " alumna of " in f" {text} " or " alum of " in f" {text} ":
+            named = any(t.capital for t in phrase)
+            return scene.claim_each(clause.who, "education", [scene.words(phrase)], named=named)
+    if (
+        " student at " in f" {text} "
+        or " alumna of " in f" {text} "
+        or " alum of " in f" {text} "
+        or " alumnus of " in f" {text} "
+    ):
         at = find(clause.rest, "at", "of")
         end = proper_name(clause.rest, at + 1, scene, joined=True)
         if end > at + 1:

@@ -19,7 +19,7 @@ from mock_server.engine.extract.lexicon import (
     words,
 )
 from mock_server.engine.extract.nouns import COMMON, KIN
-from mock_server.engine.extract.scene import Scene, Unnamed
+from mock_server.engine.extract.scene import STRANGER, Scene
 from mock_server.engine.extract.sentences import LABELS
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import NOUNISH, verb
@@ -78,7 +78,16 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
         if token.kind != "word" or token.low == "'s":
             break
         if (scene.cased or token.caseless) and not loose:
-            barred = token.low == "i" or (i == start and (token.low in _NOT_NAMES or token.low in DETERMINERS))
+            ahead = i + 1 < end and tokens[i + 1].capital and tokens[i + 1].kind == "word"
+            barred = token.low == "i" or (
+                i == start
+                and not (
+                    ahead
+                    and token.low
+                    in {"new", "great", "long", "green", "black", "white", "red", "blue", "good", "cold", "old"}
+                )
+                and (token.low in _NOT_NAMES or token.low in DETERMINERS)
+            )
             if (token.caseless or (scene.cased and token.capital)) and not barred:
                 i += 1
                 continue
@@ -113,6 +122,13 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
 
 def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
     """Read a noun phrase as a subject, remembering the people it names."""
+    while tokens and tokens[-1].low == ",":
+        tokens = tokens[:-1]
+    relative = read_relative(tokens, 0, scene) if len(tokens) > 3 and any(t.low == "," for t in tokens) else None
+    if relative is not None and relative.names and relative.end >= len(tokens):
+        return Subject(
+            (relative_mention(relative, scene),), "third", relative.owner, relative.noun, _lows(tokens), tokens
+        )
     parts = _split_and(tokens)
     if len(parts) > 1:
         whos: list[Mention] = []
@@ -165,7 +181,7 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
 
 
 def _known(tokens: tuple[Token, ...], scene: Scene) -> bool:
-    """Tell whether words without telling capitals name somebody: a capital all the same, another script, or a name heard before."""
+    """Tell whether words name somebody where capitals do not tell: by another script, or a name heard before."""
     if all(t.caseless for t in tokens):
         return True
     said = " ".join(t.low for t in tokens)
@@ -232,7 +248,7 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
         return SPEAKER, i  # "gf is called maria"
     if low in THIRD_OWN:
         found = scene.resolve({"his": "he", "her": "she", "their": "they", "its": "it"}[low])
-        return (found[0] if found else Mention("person", "\x01" + low)), i + 1
+        return (found[0] if found else Mention("person", STRANGER + low)), i + 1
     stop = name_end(tokens, i, scene)
     if i < stop < len(tokens) and tokens[stop].low == "'s":
         return scene.note(scene.person(scene.words(tokens[i:stop]))), stop + 1
@@ -248,6 +264,8 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
         return None
     limit = min(len(tokens), j + 5)
     k = j
+    if j + 1 < len(tokens) and tokens[j].low == "little" and tokens[j + 1].low in {"one", "ones"}:
+        return Relative(owner, "child", "child", (), j + 2)
     while k < limit and tokens[k].low not in KIN:
         if (
             tokens[k].kind not in ("word", "number")
@@ -272,6 +290,8 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
     if k < len(tokens) and tokens[k].low == "'s":
         # "my sister's dog" is about the dog.
         return None
+    if k + 2 < len(tokens) and tokens[k].low == "of" and any(t.low in {"years", "months"} for t in tokens[k : k + 4]):
+        k = next(j for j in range(k, min(k + 4, len(tokens))) if tokens[j].low in {"years", "months"}) + 1
     names: list[str] = []
     while True:
         begin = k
@@ -303,9 +323,9 @@ def relative_mention(relative: Relative, scene: Scene) -> Mention:
         return mentions[-1]
     if relative.owner == SPEAKER:
         if relative.key in {"spouse", "child", "sibling", "manager"} and not relative.noun.endswith("s"):
-            scene.unnamed = Unnamed(relative.key, relative.owner, relative.noun, -1)
+            scene.introduce(relative.key, relative.owner, relative.noun)
         return scene.note(Mention("person", relative.noun))
-    if relative.owner.name.startswith("\x01"):
+    if relative.owner.name.startswith(STRANGER):
         return scene.note(Mention("person", f"{relative.owner.name[1:]} {relative.noun}"))
     return scene.note(Mention("person", f"{relative.owner.name}'s {relative.noun}"))
 

@@ -38,12 +38,13 @@ Rule: TypeAlias = Callable[[Clause, Scene], bool]
 
 # fmt: off
 SCANS: Final[tuple[Rule, ...]] = (
-    family.introductions, pets.introduced, contacts.contact, trades.asides, peoples.origin_aside,
+    places.city_aside, family.introductions, pets.introduced, contacts.contact, trades.asides, peoples.origin_aside,
     places.living_aside, projects.aside, ages.birthday_aside, ages.year_old, peoples.as_a, health.aside,
 )
 """Read any clause, and do not stop the others."""
 
 BEING: Final[tuple[Rule, ...]] = (
+    endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
     family.being, endings.cancelled, endings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
     relations.being, plans.going, hobbies.keen, work.being, tastes.being, tastes.guilty, preferences.suiting,
@@ -52,17 +53,21 @@ BEING: Final[tuple[Rule, ...]] = (
 """Read "is ..." and "am ..."."""
 
 FRAGMENT: Final[tuple[Rule, ...]] = (
-    health.fragment, family.counted, peoples.listed_languages, places.based_fragment, places.origin,
+    tastes.listed, studies.fragment, health.fragment, family.counted, peoples.listed_languages,
+    places.based_fragment, places.origin,
     pets.parenthesised, naming.signing, moods.stating, plans.booked, trades.placed, preferences.declared,
 )
 """Read a clause without a verb."""
 
 FRAGMENT_BEING: Final[tuple[Rule, ...]] = (
+    studies.year_at, endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
     family.being, health.being, tastes.being, moods.feeling, places.being,
 )
 """Read a fragment as if "I am" stood before it."""
 
 _HEADS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
+    ("pleasure weakness obsession", (tastes.favourite,)),
+    ("roots", (places.home,)),
     ("name names nickname", (family.being, pets.owned, naming.introduced)),
     ("birthday birthdate dob birth", (ages.birthday,)),
     ("timezone zone tz", (contacts.timezone,)),
@@ -80,6 +85,22 @@ _HEADS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
 )
 _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("adopt rescue buy foster", (pets.having,)),
+    ("buy", (places.housed,)),
+    ("choose pick take", (preferences.choosing,)),
+    ("cut", (endings.giving_up,)),
+    ("develop", (health.having,)),
+    ("dream prep prepare revise cram study train", (projects.preparing,)),
+    ("earn make", (trades.for_a_living,)),
+    ("eat", (endings.eating_again,)),
+    ("emigrate immigrate resettle", (places.moving,)),
+    ("find", (places.found_in,)),
+    ("get", (tastes.bored,)),
+    ("grow", (peoples.speaking,)),
+    ("hold", (studies.degree, peoples.passport)),
+    ("have", (peoples.passport,)),
+    ("let lay fire sack make", (endings.dismissed,)),
+    ("start begin", (projects.started,)),
+    ("volunteer", (hobbies.volunteering,)),
     ("attend graduate", (plans.going, studies.studying)),
     ("bear", (tastes.standing, ages.birthday, places.being)),
     ("beat drive", (reactions.affecting,)),
@@ -105,7 +126,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("find", (reactions.finding,)),
     ("finish", (plans.going, studies.degree, endings.giving_up)),
     ("follow", (health.doing,)),
-    ("freelance consult volunteer intern", (work.working,)),
+    ("freelance consult intern", (work.working,)),
     ("get", (tastes.getting_enough, studies.degree, plans.going, family.marrying, peoples.speaking, places.housed,
         endings.laid_off, endings.breaking, endings.giving_up, hobbies.taking_up, pets.having, work.starting,
         moods.stating, moods.feeling)),
@@ -184,11 +205,25 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
 )
 # fmt: on
 
+
+def _merged(rows: tuple[tuple[str, tuple[Rule, ...]], ...]) -> dict[str, tuple[Rule, ...]]:
+    """Give each verb the rules of all its rows, in order."""
+    table: dict[str, tuple[Rule, ...]] = {}
+    for verbs, rules in rows:
+        for verb in verbs.split():
+            table[verb] = table.get(verb, ()) + rules
+    return table
+
+
 BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {head: rules for heads, rules in _HEADS for head in heads.split()}
 """Rules for "my <head> is ..."."""
 BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
     "be": BEING,
     "": FRAGMENT,
-    **{verb: rules for verbs, rules in _VERBS for verb in verbs.split()},
+    **{
+        verb: sum((rules for verbs, rules in _VERBS if verb in verbs.split()), ())
+        for row in _VERBS
+        for verb in row[0].split()
+    },
 }
 """Rules by the verb of a clause."""

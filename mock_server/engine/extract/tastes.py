@@ -28,6 +28,9 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
     """Read the things liked: a list of clean noun phrases, "it" and the like left out."""
     out: list[str] = []
     for item in items(tokens):
+        started = verb(item[0].low) if item else None
+        if out and started is not None and started.form in {"past", "s"} and item[0].low not in NOUNISH:
+            break  # "I love Portugal, went there three times"
         gerund = (
             (base := verb(tokens[0].low)) is not None
             and base.form == "base"
@@ -80,6 +83,8 @@ def deictic(phrase: Tokens) -> bool:
 def liking(clause: Clause, scene: Scene) -> bool:
     """Read "love X and Y", "don't like X", "never liked X", "used to love X" (over)."""
     rest = clause.rest
+    if clause.who and not rest and clause.now and clause.verb in LIKING | DISLIKING:
+        scene.listing = (clause.who, "dislikes" if clause.verb in DISLIKING else "likes")  # "two things I hate: ..."
     if (
         not clause.who
         or not rest
@@ -123,6 +128,28 @@ def getting_enough(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     return scene.claim_each(clause.who, "likes", things(clause.rest[2:], scene))
+
+
+def listed(clause: Clause, scene: Scene) -> bool:
+    """Read the list behind "two things I hate:"."""
+    if clause.link not in {":", "-", "–", "—"} or scene.listing is None:
+        return False
+    whom, key = scene.listing
+    scene.listing = None
+    return scene.claim_each(whom, key, things(clause.rest, scene))
+
+
+def bored(clause: Clause, scene: Scene) -> bool:
+    """Read "get bored by cricket"."""
+    if (
+        not clause.who
+        or not clause.now
+        or len(clause.rest) < 3
+        or clause.rest[0].low not in words("bored annoyed irritated overwhelmed")
+        or clause.rest[1].low not in {"by", "of", "with"}
+    ):
+        return False
+    return scene.claim_each(clause.who, "dislikes", things(clause.rest[2:], scene))
 
 
 def standing(clause: Clause, scene: Scene) -> bool:
@@ -185,7 +212,9 @@ def favourite(clause: Clause, scene: Scene) -> bool:
     if not clause.now or not clause.rest:
         return False
     subject = clause.subject
-    if {"favourite", "favourites"} & subject.modifiers and subject.owner is not None:
+    if (
+        subject.head in {"pleasure", "weakness", "obsession"} or {"favourite", "favourites"} & subject.modifiers
+    ) and subject.owner is not None:
         if {"least"} & subject.modifiers:
             return scene.claim_each((subject.owner,), "dislikes", things(clause.rest, scene))
         return scene.claim_each((subject.owner,), "likes", things(clause.rest, scene))

@@ -1,4 +1,6 @@
-"""Reading job titles and names of organisations out of a phrase; what they mean for whom is in `work.py` and `trades.py`."""
+"""Reading job titles and names of organisations out of a phrase; whose they are is decided in `work.py` and
+`trades.py`.
+"""
 
 from typing import Final
 
@@ -57,10 +59,27 @@ def title_at(tokens: Tokens) -> Tokens:
         if token.kind not in ("word", "number") and token.low not in {"-", "/", "&"}:
             break
         if token.low in PREPOSITIONS and not (
-            token.low == "of" and j > i and tokens[j - 1].low in TITLE_HEADS | {"professor", "engineering"}
+            token.low == "of"
+            and j > i
+            and tokens[j - 1].low in TITLE_HEADS | {"professor", "engineering"}
+            and not (
+                j + 2 < len(tokens)
+                and tokens[j + 1].capital
+                and tokens[j + 2].capital
+                and not any(t.low == "at" for t in tokens[j:])
+            )
         ):
             break
         if token.low in words("and who that which because but so when while there here now since by myself"):
+            if (
+                token.low == "and"
+                and title
+                and j + 1 < len(tokens)
+                and tokens[j + 1].low in JOBS
+                and tokens[j - 1].low in JOBS
+            ):
+                title.append(j)
+                continue
             if not (
                 token.low == "and"
                 and j + 1 < len(tokens)

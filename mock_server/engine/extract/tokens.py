@@ -1,7 +1,8 @@
 """Words of a turn: cleaned text cut into tokens, contractions spelled out.
 
-A token remembers where it stood, so that a value can be cut from the text in the user's own casing; rules compare `low`. Every pattern
-here is bounded, so the time taken is linear in the text. Sentences and clauses are in `sentences.py`.
+A token remembers where it stood, so that a value can be cut from the text in the user's own casing; rules compare
+`low`. Every pattern here is bounded, so the time taken is linear in the text. Sentences and clauses are in
+`sentences.py`.
 """
 
 import re
@@ -40,6 +41,7 @@ _TOKEN: Final = re.compile(
     rf"""
       (?P<link>  (?:https?://|www\.)[^\s<>"]{{1,2000}} )
     | (?P<email> [\w+-][\w.+-]{{0,63}}@[\w-]{{1,63}}(?:\.[\w-]{{1,63}}){{1,6}} )
+    | (?P<heart> <3 )
     | (?P<number> [+]?\d+(?:[.,:/]\d+)*(?:st|nd|rd|th|am|pm|k|%)?(?!\w) )
     | (?P<word>  \.?{_PART}+(?:(?:['\u2019\-/&]|\.(?=[a-z0-9]))(?={_LETTER}){_PART}+)*(?:\+\+?|\#)? )
     | (?P<emoji> [\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff] )
@@ -173,6 +175,8 @@ def tokenise(text: str, start: int, end: int) -> list[Token]:
         begin, stop = match.span()
         if kind == "word":
             _append_word(out, text, begin, stop)
+        elif kind == "heart":
+            out.append(Token("love", begin, stop, "word", False))
         elif kind == "number":
             out.append(Token(match.group(), begin, stop, "number", False))
         elif kind == "email":

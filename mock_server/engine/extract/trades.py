@@ -1,4 +1,4 @@
-"""Work told in other words than "I am a ... at ...": what people teach, run or do for a living, and jobs mentioned in passing."""
+"""Work told in other words than "I am a ... at ...": what people teach, run or do for a living, and jobs in passing."""
 
 from typing import Final
 
@@ -20,66 +20,106 @@ _BUSINESSES: Final = words(
 )
 
 _POSTS: Final = words(
-    "shift shifts job desk role internship placement apprenticeship contract traineeship post position"
+    "boss manager colleagues coworkers team desk office shift shifts job role internship placement apprenticeship "
+    "contract traineeship post position"
 )
 
 
 def asides(clause: Clause, scene: Scene) -> bool:
     """Scan for what is said in passing: "as a paramedic I see a lot", "six years at Bramwell finally paid off"."""
-    if clause.who == (SPEAKER,) and not clause.modal:
-        lead = clause.lead
-        for i in range(len(lead) - 2):
-            if lead[i].low == "as" and lead[i + 1].low in {"a", "an", "the"}:
-                title = title_at(lead[i + 1 :])
-                return is_job(title) and claim_title((SPEAKER,), title, scene)
+    return (
+        _as_a(clause, scene)
+        or _at_my_post(clause, scene)
+        or _named_company(clause, scene)
+        or _some_years(clause, scene)
+        or _first_week(clause, scene)
+    )
+
+
+def _as_a(clause: Clause, scene: Scene) -> bool:
+    """Read "as a paramedic I ..." and "in my job as an air traffic controller"."""
     tokens = clause.tokens
+    for i in range(len(tokens) - 2):
+        if tokens[i].low != "as" or tokens[i + 1].low not in {"a", "an", "the"}:
+            continue
+        of_mine = (
+            i >= 2 and tokens[i - 1].low in words("job role work career position life") and tokens[i - 2].low == "my"
+        )
+        opens = (i < len(clause.lead) and clause.who == (SPEAKER,) and not clause.modal) or (
+            i == 0 and clause.verb == "" and clause.link == "" and scene.about_speaker
+        )
+        if (of_mine and clause.plain and clause.verb not in words("quit leave lose resign end")) or opens:
+            title = title_at(tokens[i + 1 : len(clause.lead) if opens and clause.lead else len(tokens)])
+            return is_job(title) and claim_title((SPEAKER,), title, scene)
+    return False
+
+
+def _at_my_post(clause: Clause, scene: Scene) -> bool:
+    """Read "my shift at Mirador", "my boss at Greggson"."""
+    tokens = clause.tokens
+    if clause.ended or clause.negated or words("old last first left quit ex former") & scene.said:
+        return False
     for i in range(len(tokens) - 3):
-        if (
-            tokens[i].low in {"my", "our"}
-            and tokens[i + 1].low in _POSTS
-            and tokens[i + 2].low in {"at", "with"}
-            and not clause.ended
-            and not {"old", "last", "first", "left", "quit"} & scene.said
-        ):
+        mine = tokens[i].low in {"my", "our"} and tokens[i + 1].low in _POSTS and tokens[i + 2].low in {"at", "with"}
+        if mine and tokens[i + 3].capital:
             name, _ = organisation(tokens, i + 3, scene)
-            return bool(name) and tokens[i + 3].capital and scene.claim(SPEAKER, "employer", name)
-        if (
-            tokens[i].low in {"my", "our"}
-            and tokens[i + 1].low in {"employer", "company", "startup", "firm", "business"}
-            and not clause.negated
+            return bool(name) and scene.claim(SPEAKER, "employer", name)
+    return False
+
+
+def _named_company(clause: Clause, scene: Scene) -> bool:
+    """Read "my employer, Halden Group, just moved", "my company Halden"."""
+    tokens = clause.tokens
+    if clause.negated or not scene.cased:
+        return False
+    for i in range(len(tokens) - 2):
+        if tokens[i].low not in {"my", "our"} or tokens[i + 1].low not in words(
+            "employer company startup firm business"
         ):
-            j = i + 3 if tokens[i + 2].low == "," else i + 2
-            end = proper_name(tokens, j, scene, joined=True)
-            if end > j and scene.cased and (tokens[i + 2].low != "," or end == len(tokens) or tokens[end].low == ","):
-                return scene.claim(SPEAKER, "employer", scene.words(tokens[j:end]))
-    if (
-        clause.verb == ""
-        and len(tokens) > 2
-        and tokens[0].low == "as"
-        and tokens[1].low in {"a", "an"}
-        and clause.link == ""
-        and scene.about_speaker
-    ):
-        title = title_at(tokens[1:])
-        return is_job(title) and claim_title((SPEAKER,), title, scene)
-    for i in range(len(tokens) - 3):
-        if (
-            tokens[i].low in words("years months decades year decade yrs")
-            and tokens[i + 1].low in {"at", "with"}
-            and i > 0
-        ):
-            if (
-                clause.has("left", "quit", "after", "spent", "was", "were", "had", "worked", "used", "until")
-                or clause.ended
-                or clause.negated
-            ):
-                return False
-            if clause.who and SPEAKER not in clause.who:
-                return False
-            if number_of(tokens[i - 1].low) is None and tokens[i - 1].low not in {"many", "few", "several", "two", "a"}:
-                return False
-            if clause.subject.person == "first" and clause.verb not in {"be", ""}:
-                return False
+            continue
+        comma = tokens[i + 2].low == ","
+        begin = i + 3 if comma else i + 2
+        end = proper_name(tokens, begin, scene, joined=True)
+        if end > begin and (not comma or end == len(tokens) or tokens[end].low == ","):
+            return scene.claim(SPEAKER, "employer", scene.words(tokens[begin:end]))
+    return False
+
+
+def _some_years(clause: Clause, scene: Scene) -> bool:
+    """Read "six years at Bramwell Robotics finally paid off"; "after six years at Bramwell I left" says nothing."""
+    tokens = clause.tokens
+    if clause.ended or clause.negated or (clause.who and SPEAKER not in clause.who):
+        return False
+    if clause.subject.person == "first" and clause.verb not in {"be", ""}:
+        return False
+    for i in range(1, len(tokens) - 2):
+        if tokens[i].low not in words("years months decades year decade yrs") or tokens[i + 1].low not in {
+            "at",
+            "with",
+        }:
+            continue
+        counted = number_of(tokens[i - 1].low) is not None or tokens[i - 1].low in {"many", "few", "several", "a"}
+        if not counted or words("left quit after spent was were had worked used until") & scene.said:
+            return False
+        name, _ = organisation(tokens, i + 2, scene)
+        return bool(name) and scene.claim(SPEAKER, "employer", name)
+    return False
+
+
+def _first_week(clause: Clause, scene: Scene) -> bool:
+    """Read "finished my first week at Volta as a product designer", "day 3 at Volta"."""
+    tokens = clause.tokens
+    if clause.negated or clause.modal or (clause.who and SPEAKER not in clause.who):
+        return False
+    for i in range(1, len(tokens) - 2):
+        counted = tokens[i - 1].low in words("first second third fourth new") or number_of(tokens[i].low) is not None
+        spell = tokens[i].low in words("day week month year shift job") or (
+            number_of(tokens[i].low) is not None and tokens[i - 1].low in words("day week month year")
+        )
+        if counted and spell and tokens[i + 1].low in {"at", "with"} and tokens[i + 2].capital:
+            title_from = find(tokens, "as", start=i)
+            if title_from > 0 and is_job(title := title_at(tokens[title_from + 1 :])):
+                claim_title((SPEAKER,), title, scene)
             name, _ = organisation(tokens, i + 2, scene)
             return bool(name) and scene.claim(SPEAKER, "employer", name)
     return False
@@ -90,6 +130,9 @@ def placed(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     if clause.link not in {"", ",", ":", "-", "and", "but"} or not rest or clause.negated:
         return False
+    if rest[-1].low == "here" and len(rest) <= 5:
+        named = title_at(tuple(t for t in rest[:-1] if t.low != "fellow"))
+        return is_job(named) and claim_title((SPEAKER,), named, scene)  # "fellow teacher here"
     lead = clause.adverbs | {t.low for t in rest[:1]} | {t.low for t in clause.tokens[:2]}
     title = title_at(rest)
     as_at = find(rest, "as")
@@ -105,20 +148,29 @@ def placed(clause: Clause, scene: Scene) -> bool:
             return employed(tail, (SPEAKER,), scene)
     if {"currently", "presently", "now"} & lead:
         at = next((i for i, t in enumerate(rest[:3]) if t.low in {"at", "with"}), -1)
+        if any(t.low.endswith("-year") for t in rest[:3]):
+            return False
         if at >= 0 and not is_job(title):
             return employed(rest[at:], (SPEAKER,), scene)
     if title and is_job(title) and not any(t.low in {"the", "my", "your"} for t in rest[:1]):
         tail = rest[find_index(rest, title) :]
-        if tail and tail[0].low == "at" and organisation(tail, 1, scene)[0] and tail[1].capital:
-            name, end = organisation(tail, 1, scene)
-            if end >= len(trim_end(tail)) or tail[end].low in {",", "in"}:
-                claim_title((SPEAKER,), title, scene)
-                return employed(tail, (SPEAKER,), scene)
+        name, end = organisation(tail, 1, scene) if len(tail) > 1 and tail[0].low == "at" else ("", 0)
+        if name and tail[1].capital and (end >= len(trim_end(tail)) or tail[end].low in {",", "in"}):
+            claim_title((SPEAKER,), title, scene)
+            return employed(tail, (SPEAKER,), scene)
     return False
 
 
 def for_a_living(clause: Clause, scene: Scene) -> bool:
-    """Read "drive a tram for a living" as a job: "tram driver"."""
+    """Read "drive a tram for a living" as a job: "tram driver"; "earn my living as a glassblower"."""
+    as_at = find(clause.rest, "as")
+    if (
+        clause.verb in {"earn", "make"}
+        and as_at > 0
+        and clause.now
+        and is_job(named := title_at(clause.rest[as_at + 1 :]))
+    ):
+        return claim_title(clause.who, named, scene)
     text = lows(clause.rest)
     if (not text.endswith("for a living") and " for a living" not in text) or not clause.who or not clause.now:
         return False

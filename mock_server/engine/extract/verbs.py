@@ -21,24 +21,39 @@ class VerbForm:
 
 
 _REGULAR: Final = (
-    "work live love like enjoy hate prefer move join start switch change learn play adopt marry study graduate attend major manage "
-    "lead run call name use code program build design develop launch ship plan visit fly travel book schedule celebrate turn promote "
-    "hire retire resign quit drop stop finish divorce separate split relocate settle reside stay teach train coach mentor supervise "
-    "report belong contribute maintain own rescue foster dislike loathe despise detest adore fancy appreciate dread avoid mind "
-    "tolerate bear cook bake paint draw sing dance ski surf climb hike cycle swim garden knit sew crochet sketch photograph collect "
-    "practise practice speak talk need want wish hope aim intend expect try consider suppose imagine pretend guess think believe "
-    "reckon know say tell mention claim ask answer reply respond write text email ring message contact reach explain help show "
-    "freelance consult volunteer intern contract sell move_out return land arrive head go come leave live-in feel look sound seem get "
-    "become grow raise have take make give see meet keep stick cite mark include skip address format follow remember forget note "
-    "remind assume treat refer translate summarise summarize list describe recommend suggest apply eat drink smoke identify obsess "
-    "date engage react swell itch die pass cancel postpone delay uninstall delete remove ditch swap replace migrate found co-found "
-    "cofound bring pick buy rent drive ride walk read watch listen game stream host organise organize attend sign offer accept begin "
-    "debug test deploy administer analyse analyze research specialise specialize major focus rewrite refactor prototype compose "
-    "produce record edit translate care crave devour binge wear suffer struggle recover battle spend hop relax nap train spot stargaze "
-    "forage birdwatch boulder fish sail row kayak camp jog box skate skateboard juggle blog write photograph bike meditate bowl golf "
-    "wait hang go_by stand sit lie sleep check avoid refrain limit restrict default respond wash clean do be concern happen "
-    "belong own lose win share freak creep gross weird stress bore annoy irritate disgust terrify bug exhaust drain infuriate track beat favour favor devour park employ reveal disclose store compare renovate restore create renew prepare review hear mean abide stomach digest handle touch need double-check capitalise capitalize number ping greet sound omit ditch round highlight label correct lecture interrupt warn provide point present convert check flag spell tone shorten break send pay cost let put turn set rely depend aim save open close shut fight pursue hail originate "
-    "stem end cease wrap push ban cut swear vow trim detox abstain skip can_not despise partner wed fix repair bark cry laugh smile arrive appear allow agree argue borrow breathe bother carry catch cause choose complain confuse count cross cover dig dream earn encourage escape explore express fail fall feed fill fold gather guard guess handle hang hear heal hide hurt imagine inspire invite involve jump kick knock lack last lend lift lock marvel matter measure mix need obey oppose order owe pack park pour pray press protect prove pull punch push reach realise realize reduce refuse regret remain rent repeat resist ruin scare scream search seek serve shake shine shoot shout sigh slip snore sneeze solve speed squeeze steal store struggle stumble supply surprise suspect sweep swing taste tear tend thank throw tie touch treat trust understand upset vary vote wake wander warn waste wave weigh wipe wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service install manufacture farm breed interpret babysit administer guide"
+    "work live love like enjoy hate prefer move join start switch change learn play adopt marry study graduate "
+    "attend major manage lead run call name use code program build design develop launch ship plan visit fly "
+    "travel book schedule celebrate turn promote hire retire resign quit drop stop finish divorce separate split "
+    "relocate settle reside stay teach train coach mentor supervise report belong contribute maintain own rescue "
+    "foster dislike loathe despise detest adore fancy appreciate dread avoid mind tolerate bear cook bake paint "
+    "draw sing dance ski surf climb hike cycle swim garden knit sew crochet sketch photograph collect practise "
+    "practice speak talk need want wish hope aim intend expect try consider suppose imagine pretend guess think "
+    "believe reckon know say tell mention claim ask answer reply respond write text email ring message contact "
+    "reach explain help show freelance consult volunteer intern contract sell return land arrive head go come "
+    "leave live-in feel look sound seem get become grow raise have take make give see meet keep stick cite mark "
+    "include skip address format follow remember forget note remind assume treat refer translate summarise "
+    "summarize list describe recommend suggest apply eat drink smoke identify obsess date engage react swell itch "
+    "die pass cancel postpone delay uninstall delete remove ditch swap replace migrate found co-found cofound "
+    "bring pick buy rent drive ride walk read watch listen game stream host organise organize sign offer accept "
+    "begin debug test deploy administer analyse analyze research specialise specialize focus rewrite refactor "
+    "prototype compose produce record edit care crave devour binge wear suffer struggle recover battle spend hop "
+    "relax nap spot stargaze forage birdwatch boulder fish sail row kayak camp jog box skate skateboard juggle "
+    "blog bike meditate bowl golf wait hang stand sit lie sleep check refrain limit restrict default wash clean "
+    "do be concern happen lose win share emigrate immigrate resettle prep cram revise lay fire sack freak creep "
+    "gross weird stress bore annoy irritate disgust terrify bug exhaust drain infuriate track beat favour favor "
+    "park employ reveal disclose store compare renovate restore create renew prepare review hear mean abide "
+    "stomach digest handle touch double-check capitalise capitalize number ping greet omit round highlight label "
+    "correct lecture interrupt warn provide point present convert flag spell tone shorten break send pay cost let "
+    "put set rely depend save open close shut fight pursue hail originate stem end cease wrap push ban cut swear "
+    "vow trim detox abstain partner wed fix repair bark cry laugh smile appear allow agree argue borrow breathe "
+    "bother carry catch cause choose complain confuse count cross cover dig dream earn encourage escape explore "
+    "express fail fall feed fill fold gather guard heal hide hurt inspire invite involve jump kick knock lack "
+    "last lend lift lock marvel matter measure mix obey oppose order owe pack pour pray press protect prove pull "
+    "punch realise realize reduce refuse regret remain repeat resist ruin scare scream search seek serve shake "
+    "shine shoot shout sigh slip snore sneeze solve speed squeeze steal stumble supply surprise suspect sweep "
+    "swing taste tear tend thank throw tie trust understand upset vary vote wake wander waste wave weigh wipe "
+    "wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service "
+    "install manufacture farm breed interpret babysit guide"
 )
 _IRREGULAR: Final = {
     "be": "am/s is/s are/s was/past were/past be/base been/past being/ing",
@@ -84,6 +99,7 @@ _IRREGULAR: Final = {
     "sell": "sell/base sells/s sold/past selling/ing",
     "lose": "lose/base loses/s lost/past losing/ing",
     "break": "break/base breaks/s broke/past broken/past breaking/ing",
+    "mean": "mean/base means/s meant/past meaning/ing",
     "find": "find/base finds/s found/past finding/ing",
     "bear": "bear/base bears/s bore/past born/past bearing/ing",
     "stand": "stand/base stands/s stood/past standing/ing",
@@ -112,7 +128,7 @@ _IRREGULAR: Final = {
     "hold": "hold/base holds/s held/past holding/ing",
 }
 _DOUBLING: Final = words(
-    "stop plan quit drop ship prefer travel chat cancel hop nap jog bet swap program model label "
+    "prep cram stop plan quit drop ship prefer travel chat cancel hop nap jog bet swap program model label "
     "signal knit row trim commit refer stir chop grab sit begin get put set run uninstal wrap skip "
     "ban"
 )

@@ -68,75 +68,70 @@ def being(clause: Clause, scene: Scene) -> bool:
         return False
     rest = clause.rest
     first = rest[0].low
-    if not clause.now and first not in {"promoted", "appointed", "made", "elected", "hired"}:
-        return False
-    as_at = find(rest, "as")
-    if (
-        as_at > 0
-        and is_job(title := title_at(rest[as_at + 1 :]))
-        and first not in words("promoted hired appointed known such just")
-    ):
-        done = claim_title(clause.who, title, scene)
-        employed(rest[find_index(rest, title) :], clause.who, scene)
-        return (first in {"employed", "working"} and employed(rest[1:as_at], clause.who, scene)) or done
-    if first in {"employed", "working"} and len(rest) > 1:
-        return employed(rest[1:], clause.who, scene)
-    if (
-        first == "with"
-        and (clause.perfect or lows(rest).endswith(("these days", " now")) or {"now", "currently"} & clause.adverbs)
-        and len(rest) > 1
-        and rest[1].capital
-    ):
-        return employed(rest, clause.who, scene)
     if first in words("promoted appointed made named elected hired"):
         return _promoted(clause, rest[1:], clause.who, scene) or (
             first == "hired" and employed(rest[1:], clause.who, scene)
         )
-    if first == "at" and (
-        {"now", "currently"} & (clause.adverbs | {t.low for t in rest}) or lows(rest).endswith("these days")
-    ):
+    if not clause.now:
+        return False
+    as_at = find(rest, "as")
+    if as_at > 0 and first not in words("known such just") and is_job(title := title_at(rest[as_at + 1 :])):
+        claim_title(clause.who, title, scene)
+        employed(rest[find_index(rest, title) :], clause.who, scene)
+        return employed(rest[1:as_at], clause.who, scene) or True if first in {"employed", "working"} else True
+    if first in {"employed", "working"} and len(rest) > 1:
+        return employed(rest[1:], clause.who, scene)
+    lately = clause.adverbs | {t.low for t in rest} | ({"now"} if lows(rest).endswith("these days") else set())
+    current = bool({"now", "currently"} & lately)
+    if first == "with" and len(rest) > 1 and rest[1].capital and (clause.perfect or current):
         return employed(rest, clause.who, scene)
+    if first == "at" and current:
+        return employed(rest, clause.who, scene)
+    return _titled_as(clause, scene)
+
+
+_PARENTS: Final = words("dad mum mom parent mother father carer")
+
+
+def _titled_as(clause: Clause, scene: Scene) -> bool:
+    """Read a title behind "am": it must be a known job, or stand in front of an employer."""
+    rest = clause.rest
+    text = lows(rest[1:5] if rest[0].low in {"a", "an"} else rest[:4])
+    if text.startswith(("stay at home ", "stay-at-home ")) and any(t.low in _PARENTS for t in rest[:6]):
+        at = next(i for i, t in enumerate(rest) if t.low in _PARENTS)
+        return claim_title(clause.who, rest[1 if rest[0].low in {"a", "an"} else 0 : at + 1], scene)
     title = title_at(rest)
-    if (
-        title
-        and title[0].low in {"stay-at-home", "full-time"}
-        and title[-1].low in words("dad mum mom parent mother father carer")
-    ):
-        return claim_title(clause.who, title, scene)
-    if not title:
+    if not title or title[0].low in {"former", "ex", "retired", "born"} or title[-1].low.endswith("-year"):
         return False
     tail = rest[find_index(rest, title) :]
-    at_org = (
-        any(t.low in {"at", "for", "with"} for t in tail[:3])
-        and organisation(tail, find(tail, "at", "for", "with") + 1, scene)[0] != ""
-    )
-    article = first in words("a an the one your our")
-    if is_job(title) and (
-        article
-        or at_org
-        or title[-1].low in JOBS
-        or title[0].low in TITLE_HEADS | _SENIORITY
-        or "of" in {t.low for t in title}
-    ):
-        if title[0].low in {"former", "ex", "retired", "born"}:
-            return False
-        done = claim_title(clause.who, title, scene)
-        where = tail[1:] if tail and tail[0].low == "in" else ()
-        if where and where[0].capital and scene.cased and (named := place(where, scene)):
-            for mention in clause.who:
-                scene.claim(mention, "location", named)
-        return employed(tail, clause.who, scene) or done
-    if at_org and article and tail and tail[0].low == "at" and len(title) <= 3 and title[-1].low not in NOT_JOBS:
-        done = claim_title(clause.who, title, scene)
-        return employed(tail, clause.who, scene) or done
+    at_org = False
+    if any(t.low in {"at", "for", "with"} for t in tail[:3]):
+        at_org = organisation(tail, find(tail, "at", "for", "with") + 1, scene)[0] != ""
+    article = rest[0].low in words("a an the one your our")
+    sure = title[-1].low in JOBS or title[0].low in TITLE_HEADS | _SENIORITY or any(t.low == "of" for t in title)
+    if is_job(title) and (article or at_org or sure):
+        claim_title(clause.who, title, scene)
+        _placed_in(tail, clause.who, scene)
+        return employed(tail, clause.who, scene) or True
+    if at_org and article and tail[0].low == "at" and len(title) <= 3 and title[-1].low not in NOT_JOBS:
+        claim_title(clause.who, title, scene)
+        return employed(tail, clause.who, scene) or True
     return False
+
+
+def _placed_in(tail: Tokens, who: tuple[Mention, ...], scene: Scene) -> None:
+    """Claim what follows a title: "in Leeds" says where, "of Nimbus Labs" for whom."""
+    if len(tail) < 2 or not tail[1].capital or not scene.cased:
+        return
+    if tail[0].low == "in" and (where := place(tail[1:], scene)):
+        scene.claim_each(who, "location", [where])
+    if tail[0].low == "of" and (name := organisation(tail, 1, scene)[0]):
+        scene.claim_each(who, "employer", [name])
 
 
 def working(clause: Clause, scene: Scene) -> bool:
     """Read "work at/for X", "work as a Y", "have worked at X for six years", "freelance as a Y"."""
-    if not clause.who or not clause.plain:
-        return False
-    if not (clause.now or (clause.verb == "volunteer" and clause.now)):
+    if not clause.who or not clause.now:
         return False
     done = False
     rest = clause.rest
@@ -147,9 +142,8 @@ def working(clause: Clause, scene: Scene) -> bool:
             done = claim_title(clause.who, title, scene)
             tail = rest[find_index(rest, title) :]
             if tail and tail[0].low == "in" and (where := place(tail[1:], scene)):
-                for mention in clause.who:
-                    scene.claim(mention, "location", where)
-    if clause.starts("on") or clause.starts("with") or clause.starts("from") or clause.starts("under"):
+                scene.claim_each(clause.who, "location", [where])
+    if rest and rest[0].low in words("on with from under"):
         return done
     return employed(rest, clause.who, scene) or done
 
