@@ -31,6 +31,7 @@ check: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python benchmarks/server.py
+	$(BIN)/python -m benchmarks.recall
 
 serve: $(STAMP)
 	$(BIN)/spectron serve $(ARGS)

@@ -176,7 +176,8 @@ def _services(settings: Settings, contexts: Contexts, clock: Clock, scripts: Scr
         return Completions(choice, timeout_s=models.timeout_s)
 
     if models.extraction is not None:
-        services = replace(services, extractor=ModelExtractor(ready(models.extraction), rules))
+        extractor = ModelExtractor(ready(models.extraction), rules, timeout_s=models.timeout_s)
+        services = replace(services, extractor=extractor)
     if models.response is not None:
         services = replace(
             services,

@@ -47,7 +47,7 @@ class HttpxSync:
         try:
             answer = client.send(self._build(request), stream=True, follow_redirects=False)
             headers = headers_of(answer.headers.raw)
-            return Incoming(answer.status_code, headers, read_sync(answer, headers, self._limit))
+            return Incoming(answer.status_code, headers, read_sync(answer, headers, self._limit, self._library))
         except self._failures as error:
             raise failure(error, self._library) from error
 
@@ -106,7 +106,7 @@ class HttpxAsync:
         try:
             answer = await client.send(self._build(request), stream=True, follow_redirects=False)
             headers = headers_of(answer.headers.raw)
-            return Incoming(answer.status_code, headers, await read_async(answer, headers, self._limit))
+            return Incoming(answer.status_code, headers, await read_async(answer, headers, self._limit, self._library))
         except self._failures as error:
             raise failure(error, self._library) from error
 

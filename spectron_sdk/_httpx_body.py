@@ -13,41 +13,77 @@ from spectron_sdk._httpx_client import Library, failure
 from spectron_sdk.errors import TransportError
 
 
-def read_sync(answer: Any, headers: dict[str, str], limit: int) -> bytes:
+def read_sync(answer: Any, headers: dict[str, str], limit: int, library: Library) -> bytes:
     """Read a body whole, and close; raises the library's own exceptions."""
     try:
         if announced(headers, limit):
             content: bytes = answer.read()
             return content
-        pieces, size = [], 0
-        for piece in answer.iter_bytes():
-            size += len(piece)
-            if size > limit:
-                raise too_large(limit)
-            pieces.append(piece)
-        return b"".join(pieces)
+        raw = list(_within(limit, answer.iter_raw()))
     except BaseException:
         answer.close()
         raise
+    return _decoded(raw, headers, limit, library)
 
 
-async def read_async(answer: Any, headers: dict[str, str], limit: int) -> bytes:
+async def read_async(answer: Any, headers: dict[str, str], limit: int, library: Library) -> bytes:
     """Read a body whole, and close; raises the library's own exceptions."""
+    running: AsyncGenerator[bytes] | None = None
     try:
         if announced(headers, limit):
             content: bytes = await answer.aread()
             return content
-        pieces, size = [], 0
-        async for piece in answer.aiter_bytes():
+        running, raw, size = answer.aiter_raw(), [], 0
+        async for piece in running:
+            raw.append(piece)
             size += len(piece)
             if size > limit:
                 raise too_large(limit)
-            pieces.append(piece)
-        return b"".join(pieces)
     except BaseException:
         with anyio.CancelScope(shield=True):
+            if running is not None:
+                await _exhaust(answer, running, library)
             await answer.aclose()
         raise
+    return _decoded(raw, headers, limit, library)
+
+
+def _decoded(raw: list[bytes], headers: dict[str, str], limit: int, library: Library) -> bytes:
+    encoding = headers.get("content-encoding")
+    if encoding is None:
+        return b"".join(raw)
+    # The library decodes while it reads. It is given small pieces, since each may come out a thousand times larger.
+    pieces = (piece[start : start + 1024] for piece in raw for start in range(0, len(piece), 1024))
+    whole = library.http.Response(200, headers={"content-encoding": encoding}, content=pieces)
+    return b"".join(_within(limit, whole.iter_bytes()))
+
+
+def _within(limit: int, pieces: Iterator[bytes]) -> Iterator[bytes]:
+    size = 0
+    for piece in pieces:
+        size += len(piece)
+        if size > limit:
+            raise too_large(limit)
+        yield piece
+
+
+async def _exhaust(answer: Any, running: Any, library: Library) -> None:
+    """Bring a half-read body to its end by hanging up.
+
+    It is a chain of generators, each of which leaves the next to the garbage collector when it is closed: trio warns of
+    that, asyncio finishes them in a task of its own. Where they have nothing more to wait for, because the connection
+    is gone, they all run to their ends.
+    """
+    if running.ag_running:
+        return  # another task reads it, and is told by the closed connection
+    stream = answer.extensions.get("network_stream")
+    # Over HTTP/2 the connection carries other answers too.
+    if stream is not None and answer.http_version != "HTTP/2" and not answer.is_closed:
+        await stream.aclose()
+        with suppress(TransportError, *library.failures):
+            async for _ in running:
+                pass
+    await running.aclose()
 
 
 class HttpxSyncBody:
@@ -73,7 +109,7 @@ class HttpxSyncBody:
 
     def read(self) -> bytes:
         try:
-            return read_sync(self._answer, self.headers, self._limit)
+            return read_sync(self._answer, self.headers, self._limit, self._library)
         except self._library.failures as error:
             raise failure(error, self._library) from error
 
@@ -128,7 +164,7 @@ class HttpxAsyncBody:
 
     async def read(self) -> bytes:
         try:
-            return await read_async(self._answer, self.headers, self._limit)
+            return await read_async(self._answer, self.headers, self._limit, self._library)
         except self._library.failures as error:
             raise failure(error, self._library) from error
 
@@ -143,19 +179,5 @@ class HttpxAsyncBody:
     async def aclose(self) -> None:
         with anyio.CancelScope(shield=True):
             if self._running is not None:
-                await self._exhaust(self._running)
+                await _exhaust(self._answer, self._running, self._library)
             await self._answer.aclose()
-
-    async def _exhaust(self, running: Any) -> None:
-        # The library's body is a chain of generators, each of which leaves the next to the garbage collector when it
-        # is closed; trio warns of that, asyncio finishes them later in a task. Where they have nothing more to wait
-        # for, because the connection is gone, they all run to their ends.
-        stream = self._answer.extensions.get("network_stream")
-        if stream is not None and self._answer.http_version != "HTTP/2" and not self._answer.is_closed:
-            await stream.aclose()
-            if not running.ag_running:
-                with suppress(TransportError):
-                    async for _ in running:
-                        pass
-        if not running.ag_running:
-            await running.aclose()

@@ -6,6 +6,7 @@ that, and whenever there is no answer, the rules read the turn, so that a write 
 count, and nothing that an assistant or a tool says becomes a memory of the user.
 """
 
+import asyncio
 import logging
 import re
 from collections.abc import Callable
@@ -47,11 +48,14 @@ class Model(Protocol):
 
 
 class ModelExtractor:
-    """Claim what a language model finds in a turn."""
+    """Claim what a language model finds in a turn. timeout_s: how long that may take, the repair included."""
 
-    def __init__(self, model: Model, rules: Extractor, *, monotonic: Callable[[], float] = seconds_now) -> None:
+    def __init__(
+        self, model: Model, rules: Extractor, *, timeout_s: float, monotonic: Callable[[], float] = seconds_now
+    ) -> None:
         self._model = model
         self._rules = rules
+        self._timeout_s = timeout_s
         self._monotonic = monotonic
         self._rests_until = 0.0
 
@@ -61,10 +65,12 @@ class ModelExtractor:
             return Extraction()
         if len(turn.text) <= LONGEST_TURN and self._monotonic() >= self._rests_until:
             try:
-                found = await self._read(turn, hints)
-            except ModelUnreachable as error:
+                async with asyncio.timeout(self._timeout_s):
+                    found = await self._read(turn, hints)
+            except (ModelUnreachable, TimeoutError) as error:
                 self._rests_until = self._monotonic() + PAUSE_S
-                _log.warning("extraction by rules, and for the next %g s: %s", PAUSE_S, error)
+                why = str(error) or "the model took too long"
+                _log.warning("extraction by rules, and for the next %g s: %s", PAUSE_S, why)
             except ModelFailed as error:
                 _log.warning("extraction by rules: %s", error)
             except ClaimsMalformed as error:

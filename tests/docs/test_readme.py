@@ -102,7 +102,8 @@ def test_the_table_of_calls_is_complete() -> None:
             for on, calls in rows(README, starting="`memory")}  # fmt: skip
     known = {"": _calls(Spectron) | {"chat"}}
     memory = Spectron(api_key="any")
-    known |= {name: _calls(type(part)) for name, part in vars(memory).items() if isinstance(part, Resource)}
+    nouns = {name: getattr(memory, name) for name in dir(memory) if not name.startswith(("_", "with_"))}
+    known |= {name: _calls(type(part)) for name, part in nouns.items() if isinstance(part, Resource)}
     memory.close()
     assert told == known
     assert {name for name in dir(AsyncSpectron) if not name.startswith("_")} >= known[""]

@@ -1,5 +1,6 @@
 """The model extractor: what a model may claim, the one repair, and the rules that read what it could not."""
 
+import asyncio
 import logging
 from dataclasses import dataclass, field
 from typing import Any
@@ -59,7 +60,7 @@ def turn(text: str = "I moved to Bonn.", role: str = "user") -> SpokenTurn:
 
 async def read(*answers: Any, said: SpokenTurn | None = None, hints: Hints | None = None) -> tuple[Extraction, Model]:
     model = Model(list(answers))
-    return await ModelExtractor(model, Rules()).extract(said or turn(), hints or Hints()), model
+    return await ModelExtractor(model, Rules(), timeout_s=5).extract(said or turn(), hints or Hints()), model
 
 
 async def test_what_the_model_claims_is_claimed() -> None:
@@ -111,7 +112,7 @@ async def test_after_that_the_rules_read_the_turn(answers: tuple[Any, ...], capl
 
 async def test_after_a_failed_connection_the_model_is_left_alone_for_a_while() -> None:
     model, clock = Model([ModelUnreachable("gone"), LIVES_IN_BONN]), Clock()
-    extractor = ModelExtractor(model, Rules(), monotonic=clock)
+    extractor = ModelExtractor(model, Rules(), timeout_s=5, monotonic=clock)
     assert await extractor.extract(turn(), Hints()) == BY_RULES
     assert await extractor.extract(turn(), Hints()) == BY_RULES
     assert len(model.asked) == 1
@@ -168,7 +169,9 @@ async def test_a_slow_set_of_rules_is_waited_for() -> None:
         async def extract(self, turn: SpokenTurn, hints: Hints) -> Extraction:
             return BY_RULES
 
-    assert await ModelExtractor(Model([ModelFailed("no")]), SlowRules()).extract(turn(), Hints()) == BY_RULES
+    assert (
+        await ModelExtractor(Model([ModelFailed("no")]), SlowRules(), timeout_s=5).extract(turn(), Hints()) == BY_RULES
+    )
 
 
 async def test_what_the_rules_raise_is_raised() -> None:
@@ -178,4 +181,21 @@ async def test_what_the_rules_raise_is_raised() -> None:
             raise RuntimeError("a rule broke")
 
     with pytest.raises(RuntimeError, match="a rule broke"):
-        await ModelExtractor(Model([ModelFailed("no")]), Broken()).extract(turn(), Hints())
+        await ModelExtractor(Model([ModelFailed("no")]), Broken(), timeout_s=5).extract(turn(), Hints())
+
+
+async def test_both_attempts_together_take_no_longer_than_one_may() -> None:
+    @dataclass
+    class Repairing:
+        asked: int = 0
+
+        async def complete(self, asked: Asked) -> str:
+            self.asked += 1
+            if self.asked == 1:
+                return "no claims"
+            await asyncio.Event().wait()
+            return ""
+
+    model = Repairing()
+    assert await ModelExtractor(model, Rules(), timeout_s=0.05).extract(turn(), Hints()) == BY_RULES
+    assert model.asked == 2

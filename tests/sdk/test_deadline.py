@@ -12,7 +12,7 @@ from spectron_sdk import ServerError, TimedOut
 from spectron_sdk.testing import local_server
 from tests.sdk.colours import Colour
 
-HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n"
+HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n"
 
 
 class Dribbler:

@@ -37,7 +37,7 @@ GOOD = json.dumps(STATE).encode()
 EVENTS = (HELLO + DONE).encode()
 PIECES = ["You live ", "in Bérlin", ""]
 
-BROKEN = {
+BROKEN: dict[str, bytes | Handler] = {
     "reset before a word": reset(),
     "hung up before a word": b"",
     "half a status line": b"HTTP/1.1 20",
@@ -107,7 +107,7 @@ def test_a_whole_answer_of_the_wrong_kind_is_malformed(way: Way, fault: str) -> 
         assert len(server.received) == 1
 
 
-ENDLESS = {
+ENDLESS: dict[str, bytes | Handler] = {
     "until it hangs up": endlessly(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n", b"[" * 4096),
     "in chunks": endlessly(chunked(end=False), b"1000\r\n" + b" " * 4096 + b"\r\n"),
     "as announced": b"HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n[[[[",
