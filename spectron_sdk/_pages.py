@@ -99,6 +99,7 @@ class _Steps(Generic[Page, Row]):
         self._next: Call[Page] | None = None if walk.limit == 0 else walk.first
         self._asked: set[tuple[object, ...]] = set()
         self._seen = 0
+        self._last: Sequence[Row] = ()
 
     def next_call(self) -> Call[Page] | None:
         """Give the request for the next page, None at the end."""
@@ -107,11 +108,7 @@ class _Steps(Generic[Page, Row]):
             # A server that hands out a cursor twice would keep us here for ever.
             request = (call.path, call.query, call.body)
             if request in self._asked:
-                raise MalformedResponse(
-                    f"the server sent a cursor it had sent before: {dict(call.query).get('cursor')!r}",
-                    method=call.method,
-                    path=call.path,
-                )
+                raise self._circling(f"a cursor it had sent before: {dict(call.query).get('cursor')!r}")
             self._asked.add(request)
         return call
 
@@ -119,6 +116,10 @@ class _Steps(Generic[Page, Row]):
         """Take a page and give its rows, as far as the limit lets."""
         walk = self._walk
         rows = walk.rows(page)
+        # And so would one that takes no notice of an offset.
+        if rows and rows == self._last:
+            raise self._circling("the same page twice")
+        self._last = rows
         if walk.limit is not None and self._seen + len(rows) >= walk.limit:
             rows = rows[: walk.limit - self._seen]
             self._next = None
@@ -126,6 +127,10 @@ class _Steps(Generic[Page, Row]):
             self._next = walk.following(page, self._seen + len(rows))
         self._seen += len(rows)
         return rows
+
+    def _circling(self, sign: str) -> MalformedResponse:
+        first = self._walk.first
+        return MalformedResponse(f"the server sent {sign}", method=first.method, path=first.path)
 
 
 def by_cursor(

@@ -4,6 +4,7 @@ Every call is one commit. The clock stands still until told otherwise; edges may
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -120,10 +121,11 @@ class Sketch:
         """Fold a duplicate into a primary, as the handler does."""
         command = MergeNodes(agent, primary, duplicate)
         records = self.executor.read(lambda memory, stamp: prepare(memory, command, stamp), caller)
-        try:
-            text = (summariser or OfflineSummariser()).combine(*records)
-        except SummaryFailed:
-            text = None
+        text = None
+        with suppress(SummaryFailed):
+            said = (summariser or OfflineSummariser()).combine(*records)
+            assert isinstance(said, str)
+            text = said
         outcome = self.executor.execute(decide_merge, replace(command, records=records, text=text), caller)
         assert isinstance(outcome, Merged)
         return outcome

@@ -43,11 +43,10 @@ async def test_every_slow_step_is_waited_for() -> None:
 async def test_a_failure_is_raised_where_it_was_waited_for() -> None:
     def careful() -> Steps[str]:
         try:
-            failing: Awaitable[int] = fails()
-            yield from waited(failing)
+            answer = yield from added(fails(), 1)
         except ValueError as error:
             return f"caught {error}"
-        return "nothing to catch"
+        return f"nothing to catch, but {answer}"
 
     assert await finish(careful()) == "caught no"
     with pytest.raises(ValueError, match="no"):

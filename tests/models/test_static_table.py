@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import orjson
 import pytest
 
@@ -27,7 +28,7 @@ def tiny() -> StaticTable:
     return StaticTable(TOKENS, ROWS)
 
 
-def safetensors(rows: Any, dtype: str = "F32", **changed: Any) -> bytes:
+def safetensors(rows: npt.NDArray[Any], dtype: str = "F32", **changed: Any) -> bytes:
     body = rows.tobytes()
     tensor = {"dtype": dtype, "shape": list(rows.shape), "data_offsets": [0, len(body)], **changed}
     header = orjson.dumps({"__metadata__": {"format": "pt"}, "embedding.weight": tensor})

@@ -9,7 +9,7 @@ import httpx
 import pytest
 import yaml
 
-from spectron_sdk import AsyncPages, InvalidArgument, Pages, Spectron
+from spectron_sdk import AsyncPages, InvalidArgument, MalformedResponse, Pages, Spectron
 from spectron_sdk._call import Paged, Resource
 from spectron_sdk.resources.graph import Graph
 from spectron_sdk.testing import MockServer, local_server
@@ -155,11 +155,23 @@ def test_a_short_page_is_not_the_end() -> None:
 
 
 def test_a_total_saves_the_last_request() -> None:
-    client, script = blocking([answer({"items": [ITEM], "total": 2}), answer({"items": [ITEM], "total": 2})])
+    other = {**ITEM, "key": "aisle"}
+    client, script = blocking([answer({"items": [ITEM], "total": 2}), answer({"items": [other], "total": 2})])
     assert len(list(client.kv.iterate(page_size=1, **USER))) == 2
     assert [script.body(n)["offset"] for n in range(2)] == [0, 1]
     client, script = blocking([answer({"items": [ITEM], "total": 5}), answer({"items": [], "total": 5})])
     assert len(list(client.kv.iterate(page_size=1, **USER))) == 1
+
+
+def test_a_server_that_takes_no_notice_of_the_offset_is_found_out(colour: Colour) -> None:
+    def take_all(on: Any) -> Any:
+        walk = on.kv.iterate(**USER)
+        return list(walk) if isinstance(on, Spectron) else walk
+
+    result, script = colour.run(take_all, [answer({"items": [ITEM], "total": 9})] * 2)
+    assert isinstance(result, MalformedResponse), result
+    assert "the same page twice" in str(result)
+    assert len(script.requests) == 2
 
 
 def test_an_empty_cursor_is_a_cursor_and_only_null_the_end() -> None:

@@ -40,7 +40,28 @@ class Way:
     backend: str | None = None
 
     def run(self, endpoint: str, use: Callable[[Any], Any], **options: Any) -> Any:
-        """Do something with a client that is closed afterwards. `adapter` options start with `a_`."""
+        """Do something with a client that is closed afterwards. Options of the adapter start with `a_`."""
+        with nothing_left_behind():
+            return self._run(endpoint, use, options)
+
+    def fails(
+        self,
+        kind: type[Exception] | tuple[type[Exception], ...],
+        endpoint: str,
+        use: Callable[[Any], Any],
+        **options: Any,
+    ) -> Any:
+        """Do something that must raise, and give the error, which must not show the key."""
+        with nothing_left_behind():
+            with pytest.raises(kind) as caught:
+                self._run(endpoint, use, options)
+            error = caught.value
+            del caught
+            _forget_frames(error)
+        assert "verysecret" not in f"{error!r} {error} {vars(error)}"
+        return error
+
+    def _run(self, endpoint: str, use: Callable[[Any], Any], options: dict[str, Any]) -> Any:
         own = {name[2:]: value for name, value in options.items() if name.startswith("a_")}
         others = {name: value for name, value in options.items() if not name.startswith("a_")}
         settings = {
@@ -51,30 +72,23 @@ class Way:
             "http_client": replace(self.adapter, **own),
             **others,
         }
-        with nothing_left_behind():
-            if self.backend is None:
-                with Spectron("c", **settings) as client:
-                    return use(client)
+        if self.backend is None:
+            with Spectron("c", **settings) as client:
+                return use(client)
 
-            async def main() -> Any:
-                async with AsyncSpectron("c", **settings) as waiting:
-                    result = use(waiting)
-                    return await result if isawaitable(result) else result
+        async def main() -> Any:
+            async with AsyncSpectron("c", **settings) as waiting:
+                result = use(waiting)
+                return await result if isawaitable(result) else result
 
-            return anyio.run(main, backend=self.backend)
+        return anyio.run(main, backend=self.backend)
 
-    def fails(
-        self,
-        kind: type[Exception] | tuple[type[Exception], ...],
-        endpoint: str,
-        use: Callable[[Any], Any],
-        **options: Any,
-    ) -> Any:
-        """Do something that must raise, and give the error, which must not show the key."""
-        with nothing_left_behind(), pytest.raises(kind) as caught:
-            self.run(endpoint, use, **options)
-        assert "verysecret" not in f"{caught.value!r} {caught.value} {vars(caught.value)}"
-        return caught.value
+
+def _forget_frames(error: BaseException | None) -> None:
+    """Let go of what an error's frames hold, so that it can be collected."""
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__cause__ or error.__context__
 
 
 WAYS = (

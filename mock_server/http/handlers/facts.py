@@ -41,7 +41,7 @@ def create_facts(call: Call) -> Steps[Reply]:
         category=_category(body.get("memory_category")),
         labels=labels,
         observed_at=observed_at,
-        triples=_triples(body.get("triples"), call) if infer == "triples" else (),
+        triples=_triples(body.get("triples")) if infer == "triples" else (),
         extraction=extraction,
     )
     return call.commit(remember.decide_remember, command, _remembered)
@@ -130,7 +130,7 @@ def _category(text: str | None) -> Category | None:
     return Category(text) if text in set(Category) else Category.CONTEXT
 
 
-def _triples(triples: list[dict[str, Any]] | None, call: Call) -> tuple[FactClaim, ...]:
+def _triples(triples: list[dict[str, Any]] | None) -> tuple[FactClaim, ...]:
     if not triples:
         raise InvalidInput("infer is triples, so at least one triple is needed", field=("triples",))
     return tuple(_triple(triple, index) for index, triple in enumerate(triples))

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from mock_server.engine.callers import OPEN_ADMIN, Caller
-from mock_server.engine.errors import InvalidInput
-from mock_server.engine.errors import ResponderFailed
+from mock_server.engine.errors import InvalidInput, ResponderFailed
 from mock_server.engine.scopes import region
 from mock_server.engine.traces import ResponseTrace, RetrievalTrace
 from mock_server.http import ephemera
