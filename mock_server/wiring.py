@@ -38,7 +38,6 @@ from mock_server.http.handlers import (
     timeline,
     uncertainty,
 )
-from mock_server.http.humanised import Humanised
 from mock_server.http.request_log import RequestLog
 from mock_server.http.scripted import Scripts
 from mock_server.http.spec import Spec
@@ -167,6 +166,7 @@ def _services(settings: Settings, contexts: Contexts, clock: Clock, scripts: Scr
     models = settings.models
     if models is None or not models.any:
         return services
+    from mock_server.http.humanised import Humanised
     from mock_server.models.completions import Completions
     from mock_server.models.extraction import ModelExtractor
     from mock_server.models.replies import ModelResponder

@@ -7,7 +7,7 @@ nothing here touches journal, clock or network.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mock_server.engine import changes as c
 from mock_server.engine.bm25 import TextIndex
@@ -23,7 +23,9 @@ from mock_server.engine.stores.history import FIRST_ROW, HistoryStore
 from mock_server.engine.stores.items import ItemStore
 from mock_server.engine.stores.notes import NoteStore
 from mock_server.engine.stores.transcripts import TranscriptStore
-from mock_server.engine.vectors import VectorIndex
+
+if TYPE_CHECKING:
+    from mock_server.engine.vectors import VectorIndex
 
 REPLAY_WINDOW = DAY
 """How long an idempotency key is remembered (R-IDEM-1)."""
@@ -48,7 +50,11 @@ class Memory:
         self.places = Places()
         self._pools_at: defaultdict[int, list[Pool]] = defaultdict(list)
         self.text = TextIndex(self.places)
-        self.vectors = None if embedder is None else VectorIndex(embedder, self.places)
+        self.vectors: VectorIndex | None = None
+        if embedder is not None:
+            from mock_server.engine.vectors import VectorIndex
+
+            self.vectors = VectorIndex(embedder, self.places)
         self.next_row = FIRST_ROW
         self._replays: dict[str, tuple[Instant, c.Replay]] = {}
         self._sight: dict[tuple[Region, str | None], dict[Selector, bool]] = {}

@@ -7,9 +7,8 @@ made is in `sight.py`.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from sortedcontainers import SortedDict
 
@@ -22,8 +21,7 @@ _FEW: Final = 32
 """So few candidates are worth trying; nobody looks for fewer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bounds:
+class Bounds(NamedTuple):
     """What a sight cannot see past: it sees only what its region covers, what its lens touches, and so on.
 
     owner: the person whose conversation it is, None for nobody's; named: people it may see beside the owner. path: sees

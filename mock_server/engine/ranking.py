@@ -6,8 +6,7 @@ and `vectors.py`, what becomes of the ranking in `recall.py` and `memories.py`.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from mock_server.engine.bm25 import FACT
 from mock_server.engine.memory import Memory
@@ -26,8 +25,7 @@ _FITS: Final = 2 / 3
 Admits = Callable[[str], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(NamedTuple):
     """One document and how well it fits, 0 to 1. raw: the list's own score, where there is only one list."""
 
     id: str

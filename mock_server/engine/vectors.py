@@ -6,8 +6,7 @@ and a search touches the places its caller sees. How both are joined is in `rank
 
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mock_server.engine.bm25 import CHUNK, FACT
 from mock_server.engine.instants import Instant
@@ -25,16 +24,14 @@ _MORE: Final = 4
 """A search that was let have too few asks for so many times as many."""
 
 
-@dataclass(frozen=True, slots=True)
-class Near:
+class Near(NamedTuple):
     """A document near a question. cosine: at least LEAST, at most 1."""
 
     id: str
     cosine: float
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
+class _Placed(NamedTuple):
     shelf: Shelf
     known_at: Instant
 

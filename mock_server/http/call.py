@@ -8,7 +8,7 @@ JSON.
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from functools import wraps
-from typing import Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from mock_server.engine.callers import Caller
 from mock_server.engine.changes import Replay
@@ -19,8 +19,10 @@ from mock_server.engine.merge import OfflineSummariser, Summariser
 from mock_server.engine.ports import Clock, Extractor
 from mock_server.engine.respond import OfflineResponder, Responder
 from mock_server.engine.steps import Steps, run
-from mock_server.http.humanised import Humanised
 from mock_server.http.scripted import Scripts
+
+if TYPE_CHECKING:
+    from mock_server.http.humanised import Humanised
 
 C = TypeVar("C")
 A = TypeVar("A")
@@ -35,7 +37,7 @@ class Services:
     extractor: Extractor
     responder: Responder = field(default_factory=OfflineResponder)
     summariser: Summariser = field(default_factory=OfflineSummariser)
-    humanised: Humanised | None = None
+    humanised: "Humanised | None" = None
     scripts: Scripts = field(default_factory=Scripts)
 
 

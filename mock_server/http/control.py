@@ -5,7 +5,6 @@ foreign origins are refused. Errors are problem documents. Each command answers 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -236,7 +235,7 @@ def _script(body: dict[str, Any]) -> Script:
         return script
     if kind is Kind.EXTRACTION:
         try:
-            return replace(script, extraction=claims_json.read(script.shown))
+            return script._replace(extraction=claims_json.read(script.shown))
         except ClaimsMalformed as error:
             raise invalid(
                 Surface.SPECTRON,
@@ -245,7 +244,7 @@ def _script(body: dict[str, Any]) -> Script:
     pieces = script.shown if isinstance(script.shown, list) and kind is Kind.REPLY else [script.shown]
     if not all(isinstance(piece, str) for piece in pieces) or not "".join(pieces).strip():
         raise _wrong(kind, script.shown, "a text" if kind is Kind.SUMMARY else "a text, or a list of pieces of one")
-    return replace(script, pieces=tuple(pieces))
+    return script._replace(pieces=tuple(pieces))
 
 
 def _body(raw: bytes) -> dict[str, Any]:

@@ -5,9 +5,8 @@ otherwise does. A reset of a context drops its scripts.
 """
 
 from collections.abc import Awaitable
-from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mock_server.engine.claims import Extraction, Hints, SpokenTurn
 from mock_server.engine.errors import ResponderFailed
@@ -30,8 +29,7 @@ class ScriptedFailure(Exception):
     """The extractor fails because a test wants it to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(NamedTuple):
     """One answer to give. context None is any; left: how often, None is always; shown: the answer as it was sent.
 
     pieces: of a reply or, a single one, of a summary. fails: fail instead.
@@ -65,7 +63,7 @@ class Scripts:
 
     def add(self, script: Script) -> Script:
         """Add a script behind the others; it gets the next id."""
-        numbered = replace(script, id=self._next_id)
+        numbered = script._replace(id=self._next_id)
         self._next_id += 1
         self._waiting.append(numbered)
         return numbered
@@ -112,20 +110,20 @@ class Scripts:
                 if script.left <= 1:
                     del self._waiting[at]
                 else:
-                    self._waiting[at] = replace(script, left=script.left - 1)
+                    self._waiting[at] = script._replace(left=script.left - 1)
             return script
         return None
 
 
-@dataclass(frozen=True, slots=True)
 class _ScriptedExtractor:
     """Claim what a test has scripted, turn by turn."""
 
-    scripts: Scripts
-    context_id: str
-    otherwise: Extractor
+    def __init__(self, scripts: Scripts, context_id: str, otherwise: Extractor) -> None:
+        self._scripts = scripts
+        self._context_id = context_id
+        self._otherwise = otherwise
 
     def extract(self, turn: SpokenTurn, hints: Hints) -> Extraction | Awaitable[Extraction]:
         """Give the next script, whatever the turn says; once none is left, what the other extractor claims."""
-        scripted = self.scripts.next_extraction(self.context_id)
-        return self.otherwise.extract(turn, hints) if scripted is None else scripted
+        scripted = self._scripts.next_extraction(self._context_id)
+        return self._otherwise.extract(turn, hints) if scripted is None else scripted

@@ -7,12 +7,16 @@ all further requests. A connection whose handler returns True is kept for the ne
 """
 
 import socket
+import ssl
 import struct
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Self
+
+AUTHORITY = str(Path(__file__).parent / "data" / "localhost.pem")
 
 
 @dataclass(frozen=True)
@@ -103,16 +107,26 @@ def reset(content: bytes = b"") -> Handler:
 class Hostile:
     """The server. `received` lists the requests, `opened` and `open` count connections.
 
-    reads says whether bodies are read, buffer how many bytes the system takes in before they are.
+    reads says whether bodies are read, buffer how many bytes the system takes in before they are. With tls it speaks
+    https, for which `AUTHORITY` vouches. speaks is for servers of another protocol: it gets the whole connection.
     """
 
-    def __init__(self, *handlers: bytes | Handler, reads: bool = True, buffer: int | None = None) -> None:
+    def __init__(
+        self,
+        *handlers: bytes | Handler,
+        reads: bool = True,
+        buffer: int | None = None,
+        tls: bool = False,
+        speaks: Callable[[socket.socket], None] | None = None,
+    ) -> None:
         self.handlers: list[Handler] = [
             _sending(handler) if isinstance(handler, bytes) else handler for handler in handlers
         ]
         self.received: list[Received] = []
         self.opened = self.open = 0
         self._reads = reads
+        self._tls = _server_context() if tls else None
+        self._speaks = speaks
         self._lock = threading.Lock()
         self._over = threading.Event()
         self._listener = socket.socket()
@@ -125,7 +139,8 @@ class Hostile:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+        port = self._listener.getsockname()[1]
+        return f"http://127.0.0.1:{port}" if self._tls is None else f"https://localhost:{port}"
 
     def __enter__(self) -> Self:
         self._spawn(self._accept)
@@ -169,6 +184,11 @@ class Hostile:
     def _serve(self, connection: socket.socket) -> None:
         try:
             with suppress(OSError):
+                if self._tls is not None:
+                    connection = self._secured(connection, self._tls)
+                if self._speaks is not None:
+                    self._speaks(connection)
+                    return
                 while not self._over.is_set() and (request := self._read(connection)) is not None:
                     with self._lock:
                         handler = self.handlers[min(len(self.received), len(self.handlers) - 1)]
@@ -180,6 +200,14 @@ class Hostile:
                 self.open -= 1
                 self._connections.discard(connection)
             connection.close()
+
+    def _secured(self, connection: socket.socket, tls: ssl.SSLContext) -> socket.socket:
+        with self._lock:
+            self._connections.discard(connection)
+        secured = tls.wrap_socket(connection, server_side=True)
+        with self._lock:
+            self._connections.add(secured)
+        return secured
 
     def _read(self, connection: socket.socket) -> Received | None:
         data, pieces = b"", 0
@@ -199,6 +227,13 @@ class Hostile:
             gathered.append(piece)
             left, pieces = left - len(piece), pieces + 1
         return Received(head, b"".join(gathered), pieces)
+
+
+def _server_context() -> ssl.SSLContext:
+    made = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    made.load_cert_chain(AUTHORITY)
+    made.set_alpn_protocols(["h2", "http/1.1"])
+    return made
 
 
 def _sending(content: bytes) -> Handler:

@@ -17,7 +17,6 @@ from mock_server.engine.sentences import display_name
 from mock_server.engine.steps import Steps
 from mock_server.http import cursors
 from mock_server.http.call import Call, Handler, Reply, in_steps
-from mock_server.http.humanised import Told
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -163,6 +162,7 @@ def rewritten(call: Call, nodes: Iterable[Node]) -> tuple[Node, ...]:
     humanised, shown = call.services.humanised, tuple(nodes)
     if humanised is None:
         return shown
+    from mock_server.http.humanised import Told
 
     def told(memory: Memory, _stamp: Stamp) -> list[Told]:
         speakers = [(node, memory.facts.speaker(memory.facts.entities[node.id].pool)) for node in shown]
