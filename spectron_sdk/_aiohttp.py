@@ -122,6 +122,7 @@ class AiohttpHttp:
             cookie_jar=aiohttp.DummyCookieJar(),
             skip_auto_headers=_NOT_ADDED,
             middlewares=(_once,),
+            request_class=_Request,
         )
 
     async def _enter(self, request: Outgoing) -> None:
@@ -169,15 +170,31 @@ class AiohttpHttp:
         return proxy
 
 
-async def _once(request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType) -> aiohttp.ClientResponse:
-    """Translate a broken connection here, where aiohttp would send a request it takes for idempotent a second time.
+class _Request(aiohttp.ClientRequest):
+    """Knows its connection, so that it can be hung up on when it gets nowhere."""
 
-    Whether to do that is decided in `_retry.py`, which counts, waits and knows what is idempotent.
+    line: asyncio.Transport | None = None
+
+    async def send(self, conn: Any) -> aiohttp.ClientResponse:
+        self.line = conn.transport
+        return await super().send(conn)
+
+
+async def _once(request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType) -> aiohttp.ClientResponse:
+    """Send a request a single time.
+
+    aiohttp would send one that it takes for idempotent again when its connection breaks. Whether to do that is decided
+    in `_retry.py`, which counts, waits and knows what is idempotent.
     """
     try:
         return await handler(request)
-    except (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError) as error:
-        raise failure(error) from error
+    except BaseException as error:
+        if isinstance(request, _Request) and request.line is not None:
+            # Closing alone would wait for the server to take what is still in buffers.
+            request.line.abort()
+        if isinstance(error, (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError)):
+            raise failure(error) from error
+        raise
 
 
 async def _timed(

@@ -24,7 +24,8 @@ async def read_whole(
     try:
         if patience is None and announced(headers, limit):
             return await answer.read()
-        pieces, size = [], 0
+        pieces: list[bytes] = []
+        size = 0
         async for piece in Pieces(answer.content, patience):
             size += len(piece)
             if size > limit:
@@ -32,8 +33,15 @@ async def read_whole(
             pieces.append(piece)
         return b"".join(pieces)
     except BaseException:
-        answer.close()
+        _hang_up(answer)
         raise
+
+
+def _hang_up(answer: aiohttp.ClientResponse) -> None:
+    """Drop the connection, unless its answer was read to the end: then it has gone back already."""
+    if answer.connection is not None and answer.connection.transport is not None:
+        answer.connection.transport.abort()
+    answer.close()
 
 
 class AiohttpBody:
@@ -69,10 +77,9 @@ class AiohttpBody:
             await self.aclose()
 
     async def aclose(self) -> None:
-        # Drops the connection, unless its answer was read to the end: then it has gone back already.
         if not self._closed:
             self._closed = True
-            self._answer.close()
+            _hang_up(self._answer)
             self._release()
 
 

@@ -103,12 +103,12 @@ def timeouts(value: object) -> Timeouts:
     """
     if value is None or (isinstance(value, (int, float)) and not isinstance(value, bool) and value > 0):
         return dict.fromkeys(PHASES, value)
-    spelled = getattr(value, "as_dict", None)
+    spelled: Any = getattr(value, "as_dict", None)
     if not callable(spelled):
         raise ConfigurationError(
             f"timeout must be a positive number of seconds, an httpx.Timeout or None, got {value!r}"
         )
-    phases: Mapping[str, Any] = spelled()
+    phases: Any = spelled()
     return {phase: phases.get(phase) for phase in PHASES}
 
 

@@ -19,6 +19,7 @@ from spectron_sdk._http import Incoming, Outgoing, headers_of
 from spectron_sdk._httpx_body import HttpxAsyncBody, HttpxSyncBody, read_async, read_sync
 from spectron_sdk._httpx_client import HTTPX, Library, async_client, failure, sync_client
 from spectron_sdk._processes import NO_PICKLE, USED_BEFORE_FORK, watch
+from spectron_sdk._upload import PIECE_BYTES
 from spectron_sdk.errors import ConfigurationError
 
 _CLOSED: Final = "this client is closed"
@@ -162,13 +163,17 @@ def _builder(library: Library, given: Any) -> Callable[[Outgoing], Any]:
     make = http.Request
 
     def build(request: Outgoing) -> Any:
-        return make(
-            request.method,
-            parsed(request.url),
-            headers=list(request.headers),
-            content=request.content,
-            extensions={"timeout": dict(request.timeouts)},
-        )
+        url, content, extensions = parsed(request.url), request.content, {"timeout": dict(request.timeouts)}
+        if content is not None and len(content) > PIECE_BYTES:
+            return in_pieces(request.method, url, list(request.headers), content, extensions)
+        return make(request.method, url, headers=list(request.headers), content=content, extensions=extensions)
+
+    def in_pieces(method: str, url: Any, headers: Any, content: bytes, extensions: dict[str, Any]) -> Any:
+        # Given a body of this kind, the library adds none of the headers that frame it.
+        framing = [(b"Host", url.netloc), (b"Content-Length", str(len(content)).encode())]
+        named = http.Headers(framing)
+        named.update(headers)
+        return make(method, url, headers=named, stream=library.upload(content), extensions=extensions)
 
     def build_for_given(request: Outgoing) -> Any:
         # Keeps the default headers, cookies and parameters that the user's client was set up with. The client's own
@@ -176,13 +181,12 @@ def _builder(library: Library, given: Any) -> Callable[[Outgoing], Any]:
         headers = http.Headers(given.headers)
         headers.update(list(request.headers))
         joint = "&" if "?" in request.url else "?"
-        return make(
-            request.method,
-            f"{request.url}{joint}{given.params}" if given.params else request.url,
-            headers=headers,
-            cookies=given.cookies,
-            content=request.content,
-            extensions={"timeout": dict(request.timeouts)},
-        )
+        url = http.URL(f"{request.url}{joint}{given.params}" if given.params else request.url)
+        content, extensions = request.content, {"timeout": dict(request.timeouts)}
+        if content is not None and len(content) > PIECE_BYTES:
+            made = in_pieces(request.method, url, headers, content, extensions)
+            http.Cookies(given.cookies).set_cookie_header(made)
+            return made
+        return make(request.method, url, headers=headers, cookies=given.cookies, content=content, extensions=extensions)
 
     return build if given is None else build_for_given

@@ -33,8 +33,11 @@ async def read_async(answer: Any, headers: dict[str, str], limit: int, library: 
         if announced(headers, limit):
             content: bytes = await answer.aread()
             return content
-        running, raw, size = answer.aiter_raw(), [], 0
-        async for piece in running:
+        raw: list[bytes] = []
+        size = 0
+        arriving: AsyncGenerator[bytes] = answer.aiter_raw()
+        running = arriving
+        async for piece in arriving:
             raw.append(piece)
             size += len(piece)
             if size > limit:

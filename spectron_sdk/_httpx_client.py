@@ -14,15 +14,20 @@ import httpx
 
 from spectron_sdk._adapters import Httpx, Httpx2
 from spectron_sdk._tls import tls_context
+from spectron_sdk._upload import Pieces
 from spectron_sdk.errors import ConfigurationError, ConnectionFailed, MalformedResponse, TimedOut, TransportError
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """httpx or its like. core names the package below it, which is loaded with the first client."""
+    """httpx or its like.
+
+    core names the package below it, which is loaded with the first client. upload is a kind of body, see `_upload.py`.
+    """
 
     http: Any
     core: str
+    upload: Callable[[bytes], Any]
     failures: tuple[type[Exception], ...]
     not_sent: tuple[type[Exception], ...]
 
@@ -30,7 +35,9 @@ class Library:
 def library(http: Any, core: str) -> Library:
     """Note what a library raises, and what of it before a byte of the request has left."""
     not_sent = (http.ConnectError, http.ConnectTimeout, http.PoolTimeout, http.ProxyError, http.UnsupportedProtocol)
-    return Library(http, core, (http.HTTPError, http.StreamError, http.InvalidURL), not_sent)
+    # Both colours, since the library asks its bodies whether they are of the right kind.
+    upload = type("Upload", (Pieces, http.SyncByteStream, http.AsyncByteStream), {})
+    return Library(http, core, upload, (http.HTTPError, http.StreamError, http.InvalidURL), not_sent)
 
 
 HTTPX: Final = library(httpx, "httpcore")

@@ -45,7 +45,7 @@ class Pool:
         try:
             answer = connection.handle_request(request)
         except BaseException:
-            self._give_back(connection)
+            self.give_back(connection)
             raise
         answer.stream = PooledBody(self, connection, answer.stream)
         return answer
@@ -93,7 +93,7 @@ class Pool:
         finally:
             self._waiting -= 1
 
-    def _give_back(self, connection: Any) -> None:
+    def give_back(self, connection: Any) -> None:
         now = monotonic()
         with self._freed:
             self._busy.discard(connection)
@@ -126,7 +126,7 @@ class PooledBody:
             if hasattr(self._stream, "close"):
                 self._stream.close()
         finally:
-            self._pool._give_back(self._connection)
+            self._pool.give_back(self._connection)
 
 
 class AsyncPool:
@@ -155,7 +155,7 @@ class AsyncPool:
         try:
             answer = await connection.handle_async_request(request)
         except BaseException:
-            await self._give_back(connection)
+            await self.give_back(connection)
             raise
         answer.stream = AsyncPooledBody(self, connection, answer.stream)
         return answer
@@ -202,7 +202,7 @@ class AsyncPool:
             await _close(self._idle.pop(0)[1])
         return connection
 
-    async def _give_back(self, connection: Any) -> None:
+    async def give_back(self, connection: Any) -> None:
         now = monotonic()
         self._busy.discard(connection)
         if _can_serve_again(connection):
@@ -235,7 +235,7 @@ class AsyncPooledBody:
                 with anyio.CancelScope(shield=True):
                     await self._stream.aclose()
         finally:
-            await self._pool._give_back(self._connection)
+            await self._pool.give_back(self._connection)
 
 
 async def _close(connection: Any) -> None:

@@ -50,11 +50,7 @@ class Memory:
         self.places = Places()
         self._pools_at: defaultdict[int, list[Pool]] = defaultdict(list)
         self.text = TextIndex(self.places)
-        self.vectors: VectorIndex | None = None
-        if embedder is not None:
-            from mock_server.engine.vectors import VectorIndex
-
-            self.vectors = VectorIndex(embedder, self.places)
+        self.vectors = None if embedder is None else _index(embedder, self.places)
         self.next_row = FIRST_ROW
         self._replays: dict[str, tuple[Instant, c.Replay]] = {}
         self._sight: dict[tuple[Region, str | None], dict[Selector, bool]] = {}
@@ -185,3 +181,10 @@ class Memory:
     def _on_item(self, change: c.ItemPut) -> None:
         self.items.on_put(change)
         self.next_row = max(self.next_row, change.item.number + 1)
+
+
+def _index(embedder: Embedder, places: Places) -> "VectorIndex":
+    # Imported here: without an embedder nobody needs it.
+    from mock_server.engine.vectors import VectorIndex
+
+    return VectorIndex(embedder, places)
