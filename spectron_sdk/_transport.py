@@ -164,7 +164,10 @@ class AsyncTransport:
         while True:
             exchange.begin()
             try:
-                body = await self._http.open(exchange.request)
+                if exchange.ends is None:
+                    body = await self._http.open(exchange.request)
+                else:
+                    body = await self._opened_in_time(exchange)
                 if 200 <= body.status < 300:
                     exchange.answered(body.status, body.headers)
                     return body, exchange
@@ -206,4 +209,9 @@ class AsyncTransport:
     async def _in_time(self, exchange: Exchange[T]) -> Incoming:
         with anyio.move_on_after(exchange.remaining()):
             return await self._http.send(exchange.request)
+        raise exchange.out_of_time()
+
+    async def _opened_in_time(self, exchange: Exchange[T]) -> AsyncBody:
+        with anyio.move_on_after(exchange.remaining()):
+            return await self._http.open(exchange.request)
         raise exchange.out_of_time()

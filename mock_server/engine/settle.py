@@ -181,8 +181,7 @@ class _Scribe:
                 self.draft.confirm_fact(held, self.provenance.origin)
                 return self.draft.fact(held.id)
             case Insert():
-                fact = self._fact(claim, subject, target)
-                self._take_back_opposite(subject, claim)
+                fact = self._against_opposite(self._fact(claim, subject, target))
                 self.draft.assert_fact(fact, before=self._learnt_next(fact))
             case Supersede(replaced):
                 fact = self._replace(replaced, claim, subject, target)
@@ -283,22 +282,28 @@ class _Scribe:
         key = claim.key or LABEL_TO_KEY.get(claim.label or "")
         return describe(key or "").category
 
-    def _take_back_opposite(self, subject: Entity, claim: FactClaim) -> None:
-        opposite = OPPOSITE_KEYS.get(claim.key or "")
-        if opposite is None or claim.value is None:
-            return
-        for row in tuple(self.draft.held(subject.id)):
-            if row.key == opposite and row.value is not None and reconcile.same_value(row.value, claim.value):
-                at = self.provenance.known_at
-                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=claim.valid_from or at)
+    def _against_opposite(self, fact: Fact) -> Fact:
+        """Take back the opposite of a taste; where the opposite was learnt later, this one is over already."""
+        opposite = OPPOSITE_KEYS.get(fact.key or "")
+        if opposite is None or fact.value is None:
+            return fact
+        for row in tuple(self.draft.held(fact.subject)):
+            if row.key != opposite or row.value is None or not reconcile.same_value(row.value, fact.value):
+                continue
+            if row.known_at > fact.known_at:
+                closing = Closing(ClosedBy.RETRACTED, row.known_at, self.draft.stamp.now)
+                fact = replace(fact, closing=closing, valid_until=row.valid_from)
+            else:
+                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=fact.known_at, valid_until=fact.valid_from)
+        return fact
 
     def retract(self, retraction: Retraction) -> None:
-        """Close what is taken back: no replacement, no correction (R-REC-11)."""
+        """Close what is taken back: no replacement, no correction (R-REC-11). What was learnt later stays."""
         subject = self.find(retraction.subject)
         names = {retraction.key, LABEL_TO_KEY.get(retraction.key), _label_of(retraction.key)} - {None}
         at = self.provenance.known_at
         for row in tuple(self.draft.held(subject.id)):
-            if not {row.key, row.label} & names or not self._means(row, retraction.value):
+            if row.known_at > at or not {row.key, row.label} & names or not self._means(row, retraction.value):
                 continue
             self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=retraction.ended_at or at)
 

@@ -269,6 +269,8 @@ def check_chains(memory: Memory) -> None:
     for row in rows.values():
         if row.closing is None:
             assert row.superseded_by is None, row
+        else:
+            assert row.known_at <= row.closing.known_at, row
         if row.supersedes is not None:
             older = rows[row.supersedes]
             assert older.closing is not None, row

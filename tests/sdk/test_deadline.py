@@ -89,3 +89,17 @@ def test_a_call_that_is_in_time_is_answered(colour: Colour) -> None:
         state = colour.ask(lambda on: on.state(deadline=20), endpoint=server.endpoint, api_key="local")
         assert state.identity is not None
         assert len(server.requests("getState")) == 2
+
+
+def test_a_stream_that_does_not_begin_is_given_up_at_the_deadline(colour: Colour) -> None:
+    with local_server() as server:
+        server.fail("chat", latency_s=30)
+        started = time.perf_counter()
+
+        def read(on: Any) -> Any:
+            pieces = on.chat_stream("x", deadline=0.3)
+            return list(pieces) if colour.name == "blocking" else pieces
+
+        result = colour.ask(read, endpoint=server.endpoint, api_key="local")
+        assert isinstance(result, TimedOut), result
+        assert time.perf_counter() - started < 5
