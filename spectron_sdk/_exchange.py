@@ -71,7 +71,7 @@ class Exchange(Generic[T]):
         if not self._rules.hooks:
             return
         call = self._call
-        key = next((value.decode() for name, value in self._whole.headers if name == b"Idempotency-Key"), None)
+        key = next((value.decode() for name, value in self._whole.headers if name.lower() == b"idempotency-key"), None)
         base = self._rules.doors[call.surface].base
         attempt = Attempt(call.method, call.route, call.surface, base, self._attempt, key)
         self._attempt_started = self._rules.clock()

@@ -94,15 +94,15 @@ class Pool:
             self._waiting -= 1
 
     def give_back(self, connection: Any) -> None:
-        now = monotonic()
+        now, sound = monotonic(), _can_serve_again(connection)
         with self._freed:
             self._busy.discard(connection)
-            if _can_serve_again(connection):
+            if sound:
                 self._idle.append((now, connection))
             surplus = _surplus(self._idle, 0 if self._closed else self._spare, now - self._keep_s)
             if self._waiting:
                 self._freed.notify()
-        for old in surplus:
+        for old in surplus if sound else (*surplus, connection):
             old.close()
 
 
@@ -203,12 +203,14 @@ class AsyncPool:
         return connection
 
     async def give_back(self, connection: Any) -> None:
-        now = monotonic()
+        now, sound = monotonic(), _can_serve_again(connection)
         self._busy.discard(connection)
-        if _can_serve_again(connection):
+        if sound:
             self._idle.append((now, connection))
         self._places.release()
-        for old in _surplus(self._idle, 0 if self._closed else self._spare, now - self._keep_s):
+        surplus = _surplus(self._idle, 0 if self._closed else self._spare, now - self._keep_s)
+        # One that was cancelled between connecting and sending is left to itself by httpcore, and open.
+        for old in surplus if sound else (*surplus, connection):
             await _close(old)
 
 
@@ -246,7 +248,7 @@ async def _close(connection: Any) -> None:
 
 def _can_serve_again(connection: Any) -> bool:
     # One that never connected calls itself idle, and closed.
-    return connection.is_idle() and not connection.is_closed()
+    return bool(connection.is_idle()) and not connection.is_closed()
 
 
 def _freshest(idle: list[tuple[float, Any]], origin: Any) -> Any:

@@ -133,7 +133,9 @@ class _Desk:
 
     def _close(self, fact: Fact, winner: Fact | None, *, until: Instant | None = None) -> None:
         by = None if winner is None else winner.id
-        self.draft.close_fact(fact, ClosedBy.MERGED, known_at=self.at, valid_until=until, superseded_by=by)
+        # A name learnt late may join records of which some rows became known after it.
+        known_at = max(self.at, fact.known_at)
+        self.draft.close_fact(fact, ClosedBy.MERGED, known_at=known_at, valid_until=until, superseded_by=by)
         if winner is not None and fact.key is not None and fact.key == winner.key:
             first = self.draft.fact(winner.id)
             while first.supersedes is not None:
@@ -155,7 +157,8 @@ class _Desk:
             supersedes=fact.id,
         )
         before = self._next_in_chain(fact, outgoing=outgoing)
-        self.draft.close_fact(fact, ClosedBy.MOVED, known_at=self.at, valid_until=None, superseded_by=new.id)
+        known_at = max(self.at, fact.known_at)
+        self.draft.close_fact(fact, ClosedBy.MOVED, known_at=known_at, valid_until=None, superseded_by=new.id)
         self.draft.assert_fact(new, before=before)
         (self.outgoing if outgoing else self.incoming).append(Move(fact, new))
         return new

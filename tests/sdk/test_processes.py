@@ -43,7 +43,7 @@ from spectron_sdk import Spectron
 
 client = Spectron("c", endpoint=sys.argv[1], api_key="k", max_retries=0)
 calls = [
-    lambda: client.state()["global"], lambda: client.chat("x").reply, lambda: client.recall("x")[0].text,
+    lambda: client.state()["identity"], lambda: client.chat("x").reply, lambda: client.recall("x")[0].text,
     lambda: client.remember("x").extraction.corrections[0].current.value, lambda: client.sessions.create().id,
 ]
 start, done = threading.Barrier(64), []
