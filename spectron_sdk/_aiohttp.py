@@ -7,9 +7,9 @@ Answers' bodies are in `_aiohttp_body.py`.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Coroutine
 from functools import lru_cache
-from typing import Any, Final, NoReturn
+from typing import Any, ClassVar, Final, NoReturn
 from urllib.request import getproxies, proxy_bypass
 
 import aiohttp
@@ -28,8 +28,8 @@ LARGE_BYTES: Final = 64 * 1024
 # Above this many seconds aiohttp rounds timeouts up.
 _NEVER: Final = float("inf")
 
-# What aiohttp would add by itself; the other adapters add none of it.
-_NOT_ADDED: Final = ("Accept", "Accept-Encoding", "Content-Type", "User-Agent")
+# What aiohttp sends a second time by itself when a kept connection turns out to be broken.
+_TRIED_TWICE: Final = frozenset({"GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"})
 
 
 class AiohttpHttp:
@@ -55,7 +55,7 @@ class AiohttpHttp:
 
     async def send(self, request: Outgoing) -> Incoming:
         session = self._session()
-        await self._enter(request)
+        await (self._enter(request) if self._places.locked() else self._places.acquire())
         try:
             answer = await self._ask(session, request)
             headers = headers_of(answer.raw_headers)
@@ -120,8 +120,6 @@ class AiohttpHttp:
                 limit=0, keepalive_timeout=setup.idle_s, ssl=context, timeout_ceil_threshold=_NEVER
             ),
             cookie_jar=aiohttp.DummyCookieJar(),
-            skip_auto_headers=_NOT_ADDED,
-            middlewares=(_once,),
             request_class=_Request,
         )
 
@@ -171,13 +169,15 @@ class AiohttpHttp:
 
 
 class _Request(aiohttp.ClientRequest):
-    """Knows its connection, so that it can be hung up on when it gets nowhere."""
+    """Adds no headers of its own, and knows its connection, so that it can be hung up on when it gets nowhere."""
+
+    DEFAULT_HEADERS: ClassVar[dict[Any, str]] = {}  # type: ignore[misc] # not Final there in spirit
 
     line: asyncio.Transport | None = None
 
-    async def send(self, conn: Any) -> aiohttp.ClientResponse:
+    def send(self, conn: Any) -> Coroutine[Any, Any, aiohttp.ClientResponse]:
         self.line = conn.transport
-        return await super().send(conn)
+        return super().send(conn)
 
 
 async def _once(request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType) -> aiohttp.ClientResponse:
@@ -195,6 +195,22 @@ async def _once(request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerTy
         if isinstance(error, (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError)):
             raise failure(error) from error
         raise
+
+
+async def _upload(
+    session: aiohttp.ClientSession,
+    request: Outgoing,
+    url: URL,
+    headers: list[tuple[str, str]],
+    content: bytes,
+    options: dict[str, Any],
+) -> aiohttp.ClientResponse:
+    times = request.timeouts
+    framed = [*headers, ("Content-Length", str(len(content)))]
+    limits = _limits(times["connect"], None)
+    async with asyncio.timeout(None) as clock:
+        pieces = _timed(content, clock, times["write"], times["read"])
+        return await session.request(request.method, url, headers=framed, data=pieces, timeout=limits, **options)
 
 
 async def _timed(

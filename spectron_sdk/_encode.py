@@ -8,6 +8,7 @@ import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Final, Protocol, TypeGuard
 from urllib.parse import quote
 
@@ -136,7 +137,7 @@ def header_text(value: object, name: str) -> str:
 
 def _quoted(value: str, name: str) -> str:
     try:
-        return quote(value, safe="")
+        return _percent_encoded(value)
     except UnicodeEncodeError as error:
         raise InvalidArgument(f"{name} holds half a surrogate pair: {value!a}", place=name) from error
 
@@ -201,6 +202,12 @@ def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
     if _is_model(value):
         return None
     return where, f"is of type {type(value).__name__}, which JSON cannot carry"
+
+
+@lru_cache(maxsize=512)
+def _percent_encoded(value: str) -> str:
+    # The same few names and ids make up most paths.
+    return quote(value, safe="")
 
 
 def _member(place: str, key: str) -> str:

@@ -146,7 +146,9 @@ class Exchange(Generic[T]):
 
     def meta(self, status: int, headers: dict[str, str]) -> Meta:
         """Say how an answer came about, up to now."""
-        shown = {name: value for name, value in headers.items() if name not in _PRIVATE_HEADERS}
+        shown = headers
+        if not _PRIVATE_HEADERS.isdisjoint(headers):
+            shown = {name: value for name, value in headers.items() if name not in _PRIVATE_HEADERS}
         return Meta(status, request_id_of(headers), shown, self._attempt, self._rules.clock() - self._started)
 
     def unreadable(self, answer: Incoming, reason: str) -> MalformedResponse:

@@ -16,7 +16,7 @@ from spectron_sdk.errors import TransportError
 def read_sync(answer: Any, headers: dict[str, str], limit: int, library: Library) -> bytes:
     """Read a body whole, and close; raises the library's own exceptions."""
     try:
-        if announced(headers, limit):
+        if announced(headers, limit) or answer.is_stream_consumed:
             content: bytes = answer.read()
             return content
         raw = list(_within(limit, answer.iter_raw()))
@@ -30,7 +30,7 @@ async def read_async(answer: Any, headers: dict[str, str], limit: int, library: 
     """Read a body whole, and close; raises the library's own exceptions."""
     running: AsyncGenerator[bytes] | None = None
     try:
-        if announced(headers, limit):
+        if announced(headers, limit) or answer.is_stream_consumed:
             content: bytes = await answer.aread()
             return content
         raw: list[bytes] = []

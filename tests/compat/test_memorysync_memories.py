@@ -172,10 +172,15 @@ async def test_forget_by_filter_selects_memories_only(sync: Any) -> None:
 async def test_another_end_user_cannot_forget_mine(sync: Any, colour: str, server: RunningServer) -> None:
     await told(sync, "I live in Lisbon.")
     (mine,) = await memories(sync)
+    turns = [{"role": "user", "content": "hello there"}]
+    row = (await done(sync.append_history(**ANN, session_id="s", turns=turns, extract=False)))["items"][0]["id"]
+    value = (await done(sync.put_state(**ANN, namespace=["n"], key="k", value={})))["item"]["id"]
     other = client(colour, server.url, project=sync._project_id, user="somebody-else")
-    assert await done(other.forget([mine["memory_id"]])) == []
+    assert await done(other.forget([mine["memory_id"], row, value])) == []
     assert await done(other.forget(filters={"source": "chat"})) == []
     assert await memories(sync) == [mine]
+    assert (await done(sync.list_history(**ANN, session_id="s")))["total"] == 1
+    assert (await done(sync.get_state(**ANN, namespace=["n"], key="k")))["item"]["id"] == value
     await shut(other, colour)
 
 

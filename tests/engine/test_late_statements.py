@@ -1,4 +1,4 @@
-"""What is told late takes its place in the past: it undoes nothing learnt since, and follows nothing it did not follow."""
+"""What is told late takes its place in the past: it undoes nothing that was learnt since."""
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Retraction
 from tests.engine.world import MINUTE, NOON, World, say

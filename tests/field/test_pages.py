@@ -128,8 +128,6 @@ def test_paging_names_that_do_not_exist_change_nothing(doors: Doors) -> None:
 @pytest.mark.parametrize("limit", ["0", "-1", "501", "1.0", "ten", "", "1e2", "+5", "true"])
 def test_a_limit_out_of_range_is_refused(doors: Doors, path: str, limit: str) -> None:
     answer = doors.tie("GET", path, params={"limit": limit})
-    if limit == "" and answer.status_code == 200:
-        pytest.skip("an empty limit counts as none")
     assert answer.status_code == 422
     assert answer.json()["code"] == "VALIDATION_ERROR"
     assert answer.json()["detail"][0]["loc"] == ["query", "limit"]

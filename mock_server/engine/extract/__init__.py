@@ -5,7 +5,7 @@ pure and deterministic, needs no model, and prefers to miss a fact over inventin
 `passages`, `sentences`, `clauses`, `guards`, `directives`, then the topics.
 """
 
-from mock_server.engine.claims import SPEAKER, Extraction, Hints, SpokenTurn
+from mock_server.engine.claims import Extraction, Hints, SpokenTurn
 from mock_server.engine.extract.reader import read_turn
 
 __all__ = ["RuleExtractor"]
@@ -21,6 +21,3 @@ class RuleExtractor:
         if turn.role not in ("user", "system") or not turn.text.strip():
             return _NOTHING
         return read_turn(turn, hints)
-
-
-del SPEAKER

@@ -6,8 +6,8 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.subjects import name_end
 from mock_server.engine.extract.tokens import Token
 
 _PHONE: Final = re.compile(r"\+?\(?\d[\d ().\-/]{5,22}\d")
@@ -33,6 +33,7 @@ def contact(clause: Clause, scene: Scene) -> bool:
             and bool(clause.subject.tokens)
         )
     )
+    mine = mine or handed_over(clause)
     if clause.has("you", "your", "his", "her", "their", "our") and not clause.has("me", "my"):
         return False
     done = False
@@ -70,6 +71,14 @@ def contact(clause: Clause, scene: Scene) -> bool:
         ):
             done = scene.claim(own if about_other and own else SPEAKER, "phone", match.group().strip()) or done
     return done
+
+
+def handed_over(clause: Clause) -> bool:
+    """Recognise "use x@y.example for the invoices": whose else would the address be?"""
+    rest = clause.rest
+    if clause.verb != "use" or clause.subject.person != "second" or not rest or rest[0].kind != "email":
+        return False
+    return len(rest) == 1 or rest[1].low in words("for please instead when now from , .")
 
 
 def _digits(text: str) -> str:

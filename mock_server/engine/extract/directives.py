@@ -83,7 +83,9 @@ def _opens(clause: Clause, link: str) -> bool:
 
 def _goes_on(clause: Clause, link: str) -> bool:
     """Tell whether a clause belongs to the directive before it: a condition, a manner, a further order."""
-    if link in words("if when whenever unless until till while that which as once where who not like before after"):
+    if link in words(
+        "if when whenever unless until till while that which as once where who not like before after assume remember"
+    ):
         return True
     told = clause.subject.person in ("first", "third") and clause.verb != "" and not clause.subject.imperative
     return link in words("and or , ( but : - – — ; instead then so") and not told

@@ -8,20 +8,20 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, resolve
 from mock_server.engine.extract.kinds import FOODS, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, phrases, words
-from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.subjects import Subject, name_end
+from mock_server.engine.extract.subjects import Subject
 from mock_server.engine.extract.titles import organisation, title_at
 from mock_server.engine.extract.verbs import verb
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise
 
-_TASTE: Final = phrases("likes;dislikes;prefers;hobby;diet;tool;skill;allergy;current_project;goal;plan")
+TASTE: Final = phrases("likes;dislikes;prefers;hobby;diet;tool;skill;allergy;current_project;goal;plan")
 
 
-def _ended(clause: Clause, scene: Scene) -> Instant | None:
+def ended(clause: Clause, scene: Scene) -> Instant | None:
+    """Tell when something stopped, if the clause dates it."""
     start, end = find_date(clause.tokens)
     return resolve(clause.tokens[start:end], scene.at) if start >= 0 else None
 
@@ -46,11 +46,11 @@ def matching(scene: Scene, subject: Mention, tokens: Tokens, keys: tuple[str, ..
     return out
 
 
-def _close(clause: Clause, tokens: Tokens, scene: Scene, keys: tuple[str, ...] = ()) -> bool:
+def close(clause: Clause, tokens: Tokens, scene: Scene, keys: tuple[str, ...] = ()) -> bool:
+    """Take back what is held and spoken of in a phrase; says whether there was any."""
     done = False
     for subject in clause.who:
-        for key, value in matching(scene, subject, tokens, keys):
-            done = scene.retract(subject, key, value, _ended(clause, scene)) or done
+        done = scene.retract_each(subject, matching(scene, subject, tokens, keys), ended(clause, scene)) or done
     return done
 
 
@@ -77,7 +77,7 @@ def over(clause: Clause, scene: Scene) -> bool:
                 held = matching(scene, subject, tuple(rest[at + 1 :]), ("employer",)) if at >= 0 else []
                 value = held[0][1] if held else name or None
                 if value or at < 0 or (rest[at + 1 :][:1] and rest[at + 1].low == "there"):
-                    done = scene.retract(subject, "employer", value, _ended(clause, scene))
+                    done = scene.retract(subject, "employer", value, ended(clause, scene))
         elif lemma in {"live", "reside"}:
             at = find(rest, "in", "near")
             where = place(rest[at + 1 :], scene) if at >= 0 else ""
@@ -95,7 +95,7 @@ def over(clause: Clause, scene: Scene) -> bool:
             "use play eat drink do go have own be speak run manage study see date train learn code write need "
             "feel follow want know keep hold teach sing work"
         ):
-            done = _close(clause, rest, scene) or done
+            done = close(clause, rest, scene) or done
             if not done and lemma == "be" and rest:
                 title = title_at(rest)
                 if (
@@ -110,79 +110,7 @@ def over(clause: Clause, scene: Scene) -> bool:
                 phrase = trim(upto_break(rest))
                 done = bool(phrase) and scene.retract(subject, "tool", scene.words(phrase))
         else:
-            done = _close(clause, rest, scene) or done
-    return done
-
-
-def leaving(clause: Clause, scene: Scene) -> bool:
-    """Read "left Acme", "quit my job", "resigned from X", "got laid off from X", "retired"."""
-    if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect):
-        return False
-    rest = clause.rest
-    text = lows(rest)
-    done = False
-    for subject in clause.who:
-        held = scene.held(subject, ("employer",))
-        if clause.verb in {"leave", "quit", "resign", "depart", "part"}:
-            at = 1 if rest and rest[0].low in {"from", "at"} else 0
-            others = matching(scene, subject, trim(upto_break(rest)), (*_TASTE, "pet", "status"))
-            if others and not matching(scene, subject, rest, ("employer",)):
-                for key, value in others:
-                    done = scene.retract(subject, key, value, _ended(clause, scene))
-                continue
-            if any(w in text.split()[:4] for w in ("job", "company", "role", "position")) and (clause.verb != "part"):
-                at_org = find(rest, "at", "with", "from")
-                name = organisation(rest, at_org + 1, scene)[0] if at_org >= 0 else ""
-                as_at = find(rest, "as")
-                title = title_at(rest[as_at + 1 :]) if as_at >= 0 else ()
-                if title:
-                    done = scene.retract(subject, "job_title", scene.words(title), _ended(clause, scene))
-                if name or held or not title:
-                    done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
-                continue
-            name = organisation(rest, at, scene)[0] if at < len(rest) else ""
-            match = matching(scene, subject, rest, ("employer",))
-            if match:
-                done = scene.retract(subject, "employer", match[0][1], _ended(clause, scene))
-            elif name and (clause.verb in {"resign", "quit"} or scene.cased):
-                places = matching(scene, subject, rest, ("location",))
-                if places and clause.verb == "leave":
-                    done = scene.retract(subject, "location", places[0][1], _ended(clause, scene))
-                elif clause.verb != "leave" or not scene.held(subject, ("location",)):
-                    done = scene.retract(subject, "employer", name, _ended(clause, scene))
-            elif clause.verb in {"quit", "leave"}:
-                done = _close(clause, trim(upto_break(rest)), scene) or done
-        elif clause.verb == "retire":
-            done = scene.claim(subject, "status", "retired")
-            if held:
-                scene.retract(subject, "employer", held[0].value, _ended(clause, scene))
-        elif clause.verb in {"be", "get"} and text.startswith(phrases("laid off;fired;made redundant;let go;sacked")):
-            at_org = find(rest, "from", "by", "at")
-            name = organisation(rest, at_org + 1, scene)[0] if at_org >= 0 else ""
-            done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
-    return done
-
-
-def laid_off(clause: Clause, scene: Scene) -> bool:
-    """Read "was laid off", "got fired from X"."""
-    if not clause.who or clause.negated or clause.modal or not clause.rest:
-        return False
-    text = lows(clause.rest)
-    if not text.startswith(phrases("laid off;fired;made redundant;let go;sacked")) or (
-        clause.verb == "be" and clause.tense == "none"
-    ):
-        return False
-    done = False
-    for subject in clause.who:
-        at_org = find(clause.rest, "from", "by", "at")
-        name = organisation(clause.rest, at_org + 1, scene)[0] if at_org >= 0 else ""
-        done = scene.retract(subject, "employer", name or None, _ended(clause, scene))
-        if not name and not scene.held(subject, ("employer",)):
-            scene.claim(
-                subject,
-                "status",
-                " ".join(text.split()[:2]) if not text.startswith(("fired", "sacked")) else text.split()[0],
-            )
+            done = close(clause, rest, scene) or done
     return done
 
 
@@ -215,8 +143,6 @@ def giving_up(clause: Clause, scene: Scene) -> bool:
             rest = rest[1:]
         else:
             return False
-    elif clause.verb in {"break", "split"}:
-        return breaking(clause, scene)
     elif clause.verb not in words(
         "stop quit drop cancel sell ditch delete uninstall finish abandon scrap lose swap replace outgrow "
         "remove end cut kick shelve pause"
@@ -228,7 +154,7 @@ def giving_up(clause: Clause, scene: Scene) -> bool:
         and len(rest) > 1
     ):
         if rest[0].low in {"eating", "drinking"}:
-            done = _close(clause, rest[1:], scene, ("likes", "diet", "hobby"))
+            done = close(clause, rest[1:], scene, ("likes", "diet", "hobby"))
             foods = trim(upto_break(rest[1:]))
             if not done and foods and (lows(foods) in FOODS or foods[-1].low in FOODS):
                 done = scene.claim_each(clause.who, "diet", [f"no {scene.words(foods)}"])
@@ -239,7 +165,7 @@ def giving_up(clause: Clause, scene: Scene) -> bool:
             return bool(name) and scene.retract_each(clause.who[0], [("employer", name)])
         rest = rest[1:]
     phrase = trim(upto_break(rest, keep=frozenset({"of"})))
-    return _close(clause, phrase, scene)
+    return close(clause, phrase, scene)
 
 
 _PLANTS_ONLY: Final = words("vegan vegetarian veggie pescatarian plant-based")
@@ -260,25 +186,6 @@ def eating_again(clause: Clause, scene: Scene) -> bool:
     return done
 
 
-def dismissed(clause: Clause, scene: Scene) -> bool:
-    """Read "Halcyon let me go", "they fired me"."""
-    text = lows(clause.rest)
-    if not clause.plain or (
-        not text.startswith(phrases("me go;me off;me redundant;me down"))
-        and not (clause.verb in {"fire", "sack"} and text.startswith("me"))
-    ):
-        return False
-    if clause.verb not in words("let lay make fire sack") or (clause.verb == "let" and not text.startswith("me go")):
-        return False
-    held = scene.held(SPEAKER, ("employer",))
-    named = [fact for fact in held if clause.who and fact.value.casefold() == clause.who[0].name.casefold()]
-    if not named and clause.subject.pronoun != "they" and clause.subject.owner != SPEAKER:
-        return False
-    return scene.retract(
-        SPEAKER, "employer", (named or held)[0].value if named or held else None, _ended(clause, scene)
-    )
-
-
 def being_over(clause: Clause, scene: Scene) -> bool:
     """Read "I'm over Bridgerton now", "I'm done with keto"."""
     if not clause.who or not clause.now or len(clause.rest) < 2:
@@ -290,35 +197,7 @@ def being_over(clause: Clause, scene: Scene) -> bool:
         if lows(clause.rest[:2]) in {"done with", "through with", "finished with"}
         else 0
     )
-    return skip > 0 and _close(clause, trim(upto_break(clause.rest[skip:])), scene)
-
-
-def breaking(clause: Clause, scene: Scene) -> bool:
-    """Read "broke up with Sam", "Sam and I split up", "got divorced", "we separated"."""
-    if not clause.plain or not clause.who or not (clause.tense == "past" or clause.perfect):
-        return False
-    rest = clause.rest
-    text = lows(rest)
-    parted = (
-        (clause.verb in {"break", "split"} and text.startswith("up"))
-        or clause.verb in {"divorce", "separate"}
-        or (clause.verb == "split" and (not rest or text.startswith(("from", "last", "in"))))
-        or (clause.verb == "get" and text.startswith(("divorced", "a divorce")))
-        or (clause.verb in {"call", "break"} and "engagement" in text)
-    )
-    if not parted or SPEAKER not in clause.who:
-        return False
-    others = [m.name for m in scene.group if m != SPEAKER]
-    at = find(rest, "with", "from")
-    if at >= 0 and at + 1 < len(rest):
-        end = name_end(rest, at + 1, scene)
-        if end > at + 1:
-            others = [scene.words(rest[at + 1 : end])]
-    if clause.verb == "divorce" and rest:
-        end = name_end(rest, 0, scene)
-        others = [scene.words(rest[:end])] if end else others
-    name = next((o for o in others if o not in KIN), None)
-    return scene.retract(SPEAKER, "spouse", name, _ended(clause, scene))
+    return skip > 0 and close(clause, trim(upto_break(clause.rest[skip:])), scene)
 
 
 def dying(clause: Clause, scene: Scene) -> bool:
@@ -332,7 +211,7 @@ def dying(clause: Clause, scene: Scene) -> bool:
         return False
     done = False
     for key, value in matching(scene, SPEAKER, named, ("pet",)):
-        done = scene.retract(SPEAKER, key, value, _ended(clause, scene)) or done
+        done = scene.retract(SPEAKER, key, value, ended(clause, scene)) or done
     return done
 
 
@@ -373,7 +252,7 @@ def not_any_more(tokens: Tokens, scene: Scene) -> bool:
         (
             f
             for f in scene.held(SPEAKER)
-            if f.key in (*_TASTE, "employer", "location", "job_title", "spouse", "pet", "language")
+            if f.key in (*TASTE, "employer", "location", "job_title", "spouse", "pet", "language")
         ),
         None,
     )

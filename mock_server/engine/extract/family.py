@@ -7,8 +7,9 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import COMMON, KIN
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
+from mock_server.engine.extract.propernames import name_end
+from mock_server.engine.extract.relatives import Relative, read_relative
 from mock_server.engine.extract.scene import STRANGER, Scene
-from mock_server.engine.extract.subjects import Relative, name_end, read_relative
 
 PARENTS: Final = words("mum mom mother dad father mama papa")
 _FORMER_WORDS: Final = words("ex late former old previous future")

@@ -165,6 +165,7 @@ def stand(
             supposed
             and piece.link in {"but", "and"}
             and clause.subject.person == "first"
+            and not (piece.link == "and" and clause.subject.elided)
             and clause.modal == ""
             and clause.tense == "present"
             and index > 1

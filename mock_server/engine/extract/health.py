@@ -63,6 +63,8 @@ def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
         and ("-" in phrase[0].low or phrase[0].low in words("ketogenic vegan bland liquid diabetic dash atkins"))
     ):
         return scene.claim_each(who, "diet", [scene.words(phrase[:1])])
+    if len(phrase) > 2 and phrase[2].low == "diet" and phrase[0].low in words("low high no dairy gluten plant sugar"):
+        return scene.claim_each(who, "diet", [scene.words(phrase[:2])])
     if not phrase or phrase[0].low not in DIETS:
         return False
     after = phrase[1].low if len(phrase) > 1 else ""
@@ -181,16 +183,20 @@ def harming(clause: Clause, scene: Scene) -> bool:
     what = trim(subject.tokens)
     if not what or subject.owner is not None or clause.negated or not clause.rest:
         return False
-    known = lows(what) in ALLERGENS or what[-1].low in ALLERGENS or what[-1].low.removesuffix("s") in ALLERGENS
-    if not known:
-        return False
     text = {t.low for t in clause.rest}
-    to_me = "me" in text
+    single = what[-1].low.removesuffix("s")
+    known = lows(what) in ALLERGENS or what[-1].low in ALLERGENS or single in ALLERGENS
+    # Of a food that few react to, only what closes the throat will do.
+    shuts = bool({"throat", "lips", "tongue"} & text and words("close closes swell swells itch itches itchy") & text)
+    if not known and not (shuts and (what[-1].low in FOODS or single in FOODS or what[-1].low.endswith("berries"))):
+        return False
+    to_me = "me" in text or ("my" in text and shuts)
     harmful = (
         bool(_HARM & text)
         or clause.verb == "kill"
         or ("sneeze" in text)
         or ("throat" in text)
+        or shuts
         or ("hives" in text)
         or ({"break", "out"} <= text)
     )

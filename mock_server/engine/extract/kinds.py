@@ -11,6 +11,7 @@ from typing import Final
 from mock_server.engine.extract.lexicon import phrases, words
 
 JOBS: Final = words(
+    "postie sparky brickie chippy trucker cabbie copper squaddie docker signwriter "
     "accountant actor actress actuary administrator advisor adviser analyst animator anthropologist "
     "archaeologist archivist architect artist assistant astronomer astronaut athlete attorney auditor "
     "author baker banker barber barista bartender biologist blacksmith bookkeeper bookseller botanist "
@@ -200,7 +201,7 @@ ALLERGENS: Final = words(
 ACTIVITIES: Final = words(
     "bouldering climbing hiking running jogging cycling swimming skiing snowboarding surfing sailing "
     "rowing kayaking canoeing fishing camping skating skateboarding dancing singing painting drawing "
-    "sketching knitting crocheting sewing quilting embroidery pottery ceramics gardening baking "
+    "sketching knitting crocheting crochet sewing quilting embroidery pottery ceramics gardening baking "
     "cooking birdwatching birding photography woodworking carpentry calligraphy origami chess yoga "
     "pilates archery fencing boxing judo karate taekwondo aikido wrestling weightlifting powerlifting "
     "crossfit parkour orienteering caving spelunking diving scuba snorkelling snorkeling freediving "

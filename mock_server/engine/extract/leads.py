@@ -178,6 +178,8 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
     form = verb(low)
     if form is None or (low in NOUNISH and form.form != "base"):
         return False
+    if low == "name" and following == "'s":
+        return False  # "name's Kwabena"
     return not (following in AUXILIARIES and following != "been" and form.form != "past")
 
 

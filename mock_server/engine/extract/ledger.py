@@ -24,13 +24,13 @@ class Ledger:
         self.doubts: dict[str, UncertaintyClaim] = {}
         self._facts: list[FactClaim | None] = []
         self._places: dict[tuple[Mention, str | None], list[int]] = {}
-        self._identities: set[tuple[Mention, str | None, str | None, str, Mention | None]] = set()
+        self._identities: set[tuple[Mention, str | None, str | None, str, tuple[str, str] | None]] = set()
 
     def add(self, fact: FactClaim) -> int:
         """Add a claim and return its place; one that is already there is not added, its place is -1."""
         identity = _identity(fact)
         if identity in self._identities:
-            return -1
+            return -1  # said before, perhaps in other capitals
         if fact.key is not None and describe(fact.key).single and fact.key not in _PASSING:
             for place in tuple(self._places.get((fact.subject, fact.key), ())):
                 self.drop(place)
@@ -76,5 +76,6 @@ class Ledger:
         return tuple(fact for fact in self._facts if fact is not None)
 
 
-def _identity(fact: FactClaim) -> tuple[Mention, str | None, str | None, str, Mention | None]:
-    return fact.subject, fact.key, fact.label, normalise(fact.value or ""), fact.object
+def _identity(fact: FactClaim) -> tuple[Mention, str | None, str | None, str, tuple[str, str] | None]:
+    named = (fact.object.type, normalise(fact.object.name)) if fact.object is not None else None
+    return fact.subject, fact.key, fact.label, normalise(fact.value or ""), named

@@ -18,8 +18,8 @@ from mock_server.engine.extract.lexicon import (
 )
 from mock_server.engine.extract.phrases import Tokens, chunks, find, lows, trim_end
 from mock_server.engine.extract.placenames import place
+from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.subjects import name_end
 from mock_server.engine.extract.titles import find_index, is_job, title_at
 from mock_server.engine.extract.verbs import verb
 from mock_server.engine.extract.work import employed
@@ -76,6 +76,8 @@ def introduced(clause: Clause, scene: Scene) -> bool:
         return False
     while rest_is_spelling(clause.rest):
         clause = replace(clause, rest=clause.rest[1:])
+    if len(clause.rest) > 2 and _spelled_out(clause.rest[0].low) and clause.rest[1].low == ",":
+        clause = replace(clause, rest=clause.rest[2:])
     if words("last middle maiden user dog's brand code") & subject.modifiers:
         return False
     if (
@@ -91,6 +93,12 @@ def introduced(clause: Clause, scene: Scene) -> bool:
     if owner == SPEAKER:
         return scene.claim(SPEAKER, "name", name)
     return scene.give_names([name])
+
+
+def _spelled_out(low: str) -> bool:
+    """Recognise "s-i-o-b-h-a-n"."""
+    letters = low.split("-")
+    return len(letters) > 2 and all(len(letter) == 1 for letter in letters)
 
 
 def rest_is_spelling(rest: Tokens) -> bool:
@@ -138,9 +146,11 @@ def being(clause: Clause, scene: Scene) -> bool:
     if clause.subject.pronoun in {"it", "this"} and scene.cased and rest[0].capital:
         text = {t.low for t in rest} | clause.adverbs
         name = _name(rest, scene, sure=False)
+        end = name_end(rest, 0, scene)
         own = (
             clause.subject.pronoun == "this"
             or {"btw", "here", "actually", "again"} & text
+            or _spelling(rest[end:])
             or find(clause.tokens, "not") > 0
             or scene.ledger.last() is None
         )
@@ -148,13 +158,25 @@ def being(clause: Clause, scene: Scene) -> bool:
             name
             and own
             and clause.subject.pronoun == "it"
-            and not ({"btw", "here", "actually"} & text or _corrected(scene, rest))
+            and not ({"btw", "here", "actually"} & text or _corrected(scene, rest) or _spelling(rest[end:]))
         ):
             return False
-        end = name_end(rest, 0, scene)
-        if name and own and (end == len(rest) or rest[end].low in words(", btw here not by actually again")):
+        clean = end == len(rest) or rest[end].low in words(", btw here not by actually again") or _spelling(rest[end:])
+        if name and own and clean:
             return scene.claim(SPEAKER, "name", name)
     return False
+
+
+def _spelling(tail: Tokens) -> bool:
+    """Tell whether a name is followed by how to write or say it: "without the h", "with a fada", "pronounced EE-fa"."""
+    tail = tail[1:] if tail and tail[0].low == "," else tail
+    if len(tail) < 2:
+        return False
+    if tail[0].low in {"pronounced", "spelled", "spelt"}:
+        return True
+    return tail[0].low in {"with", "without"} and any(
+        len(t.low) == 1 or t.low in words("fada accent umlaut hyphen tilde cedilla silent double ie") for t in tail[2:4]
+    )
 
 
 def _apposed(tail: Tokens, scene: Scene) -> bool:

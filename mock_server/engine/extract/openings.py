@@ -102,6 +102,7 @@ allergy: (?<!no )soy al[ée]rgic[oa] (?:a la |a los |a las |al |a ){{thing}}{{en
 age: tengo (?P<v>\d{{1,3}}) años
 language: hablo (?P<v>español|inglés|francés|alemán|italiano|portugués|catalán|euskera|gallego|árabe|chino|japonés)
 diet: (?<!no )soy (?P<v>vegan[oa]|vegetarian[oa]|celíac[oa])
+pet: (?<!no )tengo una? (?P<v>perr[oa]|gat[oa]|conejo|loro|caballo)(?! que|\w)
 pet: (?:tengo una? (?:perr[oa]|gat[oa]|conejo|loro) que|mi (?:perr[oa]|gat[oa]|conejo|loro)) se llama {{word}}
 spouse: mi (?:mujer|marido|esposa|esposo|novia|novio) se llama {{word}}
 child: mi hij[oa] se llama {{word}}
@@ -114,13 +115,14 @@ hometown: [Ii]ch komme (?:ursprünglich )?aus {{place}}
 employer: (?:[Ii]ch |und )arbeite (?:bei|für) (?:der |dem |die )?{{place}}
 job_title: (?:ich |und )arbeite als {{word}}
 job_title: ich bin {{word}} (?=von Beruf|bei )
-job_title: ich bin (?P<v>{_GERMAN_JOBS})(?!\w)
+job_title: (?:ich |und )bin (?P<v>{_GERMAN_JOBS})(?!\w)
 likes: (?:ich |und )(?:mag|liebe) (?!dich|dir|es |kein|nicht|sie )(?:den |die |das |sehr )?{{word}}(?! nicht){{stop}}
 dislikes: (?:ich |und )(?:hasse|mag kein(?:en|e)?) (?:den |die |das )?{{word}}
 allergy: ich bin allergisch (?:gegen|auf) {{word}}
 age: ich bin (?P<v>\d{{1,3}}) Jahre alt
 language: (?:ich |und )spreche (?:fließend )?(?P<v>{_GERMAN_TONGUES})
 diet: ich bin (?P<v>Veganerin|Veganer|Vegetarierin|Vegetarier|vegan|vegetarisch)(?!\w)
+pet: (?:ich |und )habe eine?n? (?P<v>Hund|Katze|Kater|Hasen?|Hündin|Papagei|Pferd)(?! nam|,)(?!\w)
 pet: meine? (?:Hund|Katze|Kater|Hase|Kaninchen|Hündin) heißt {{word}}
 spouse: mein(?:e)? (?:Frau|Mann|Freundin|Freund|Partner|Partnerin) heißt {{word}}
 child: (?:mein Sohn|meine Tochter) heißt {{word}}
@@ -139,6 +141,7 @@ allergy: je suis allergique (?:aux |au |à la |à l'|à ){{thing}}{{end}}
 age: j'ai (?P<v>\d{{1,3}}) ans
 language: je parle (?:couramment )?(?:le )?(?P<v>{_FRENCH_TONGUES})
 diet: je suis (?P<v>végane?|végétarien(?:ne)?|végétalien(?:ne)?)(?!\w)
+pet: j'ai une? (?P<v>chien|chatte|chat|chienne|lapin|cheval|perroquet)(?! qui|\w)
 pet: (?:j'ai une? (?:chien|chat|chatte|chienne|lapin) qui|mon chien|mon chat|ma chatte|ma chienne) s'appelle {{word}}
 spouse: (?:mon mari|ma femme|ma copine|mon copain|ma compagne|mon compagnon) s'appelle {{word}}
 child: (?:mon fils|ma fille) s'appelle {{word}}
@@ -155,6 +158,7 @@ dislikes: (?:não gosto (?:de |do |da |dos |das )|odeio (?:o |a |os |as )?){thin
 allergy: (?<!não )sou alérgic[oa] (?:a |ao |à |aos |às ){thing}{end}
 age: tenho (?P<v>\d{1,3}) anos
 diet: (?<!não )sou (?P<v>vegan[oa]|vegetarian[oa])(?!\w)
+pet: (?<!não )tenho uma? (?P<v>cachorr[oa]|cadela|gat[oa]|cavalo)(?! que| chamad|\w)
 pet: (?:meu cachorro|minha cadela|meu gato|minha gata) se chama {word}
 """
 _ITALIAN: Final = rf"""
@@ -169,6 +173,7 @@ dislikes: (?:non mi piac(?:e|ciono)|odio|detesto) (?:il |la |lo |i |gli |le |l')
 allergy: (?<!non )sono allergic[oa] (?:alle |agli |ai |alla |al |all'|a ){{thing}}{{end}}
 age: ho (?P<v>\d{{1,3}}) anni
 diet: (?<!non )sono (?P<v>vegan[oa]|vegetarian[oa])(?!\w)
+pet: (?<!non )ho un[a']? ?(?P<v>cane|gatt[oa]|coniglio|cavallo)(?! che|\w)
 pet: il mio (?:cane|gatto) si chiama {{word}}
 """
 _DUTCH: Final = rf"""
@@ -183,6 +188,7 @@ likes: ik hou van (?:de |het )?{{thing}}{{end}}
 dislikes: ik haat (?:de |het )?{{thing}}{{end}}
 allergy: ik ben allergisch voor (?:de |het )?{{thing}}{{end}}
 age: ik ben (?P<v>\d{{1,3}}) jaar
+pet: ik heb een (?P<v>hond|kat|konijn|poes|paard|papegaai)(?! die|\w)
 pet: mijn (?:hond|kat|konijn|poes) heet {{word}}
 spouse: mijn (?:man|vrouw|vriend|vriendin) heet {{word}}
 """

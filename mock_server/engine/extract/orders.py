@@ -108,6 +108,12 @@ def order_verb(tokens: Tokens) -> tuple[int, bool]:
         return i, False
     if form is None and low in _STYLE_VERBS:
         return i, False
+    if (
+        low in words("double triple fact spell cross proof")
+        and following is not None
+        and verb(following.low) is not None
+    ):
+        return i, False  # "double check the dates"
     urged = i > 0 and tokens[i - 1].low in {"always", "never", "please", "to", "ever"}
     small = (
         low in DETERMINERS

@@ -115,7 +115,7 @@ def speaking(clause: Clause, scene: Scene) -> bool:
             clause.subject.tokens
             and lows(rest) in {"the languages i speak", "my languages", "languages i speak", "the languages"}
         ) or (
-            lows(rest)
+            lows(rest).removesuffix(" too")
             in {"my first language", "my native language", "my mother tongue", "my second language", "my native tongue"}
             and clause.subject.tokens
         ):

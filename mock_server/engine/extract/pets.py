@@ -9,8 +9,8 @@ from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find
+from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import STRANGER, Scene
-from mock_server.engine.extract.subjects import name_end
 
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
 _NOT_OWNED: Final = words(
@@ -94,6 +94,8 @@ def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
 
 def introduced(clause: Clause, scene: Scene) -> bool:
     """Scan for "my dog Rex", "our cat, Miso", "the dog (Waffles)"."""
+    if clause.verb in {"die", "pass"} and (clause.tense == "past" or clause.perfect):
+        return False
     done = False
     tokens = clause.tokens
     for i, token in enumerate(tokens):

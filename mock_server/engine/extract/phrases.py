@@ -8,8 +8,8 @@ from typing import Final
 
 from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, TRAILERS, words
+from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.subjects import name_end
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import verb
 

@@ -6,8 +6,8 @@ from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.kinds import LANGUAGES
 from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, SUBORDINATORS, TRAILERS, words
 from mock_server.engine.extract.phrases import Tokens
+from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.subjects import name_end
 from mock_server.engine.extract.verbs import verb
 
 _PLACE_LEAD: Final = words(

@@ -73,17 +73,17 @@ def preferring(clause: Clause, scene: Scene) -> bool:
 
 
 def rather(clause: Clause, scene: Scene) -> bool:
-    """Read "I'd rather take the aisle seat when I fly"."""
-    if (
-        clause.who != (SPEAKER,)
-        or clause.modal not in {"'d", "would"}
-        or not {"rather", "sooner"} & clause.adverbs
-        or clause.negated
-    ):
+    """Read "I'd rather take the aisle seat when I fly", "given the choice I'd go by train"."""
+    given = clause.link == "choice" or "choice" in {t.low for t in clause.lead}
+    if clause.who != (SPEAKER,) or clause.modal not in {"'d", "would"} or clause.negated:
+        return False
+    if not given and not {"rather", "sooner"} & clause.adverbs:
         return False
     chosen = _chosen(clause.rest)
     if clause.verb and clause.verb not in {"have", "take", "use", "get", "do"} and not clause.progressive:
         start = next((i for i, t in enumerate(clause.tokens) if t.low in {"rather", "sooner"}), -1)
+        if start < 0:
+            start = find(clause.tokens, "'d", "would")
         chosen = _chosen(clause.tokens[start + 1 :])
     if not chosen or chosen[0].low in VAGUE | {"you"} or "not" in {t.low for t in chosen}:
         return False
@@ -141,6 +141,33 @@ def declared(clause: Clause, scene: Scene) -> bool:
     if text[-1] in {"everywhere", "always", "forever"} and 2 <= len(text) <= 5 and not (set(text) & DETERMINERS):
         return scene.claim(SPEAKER, "prefers", scene.words(trim(clause.rest)))
     return False
+
+
+def any_day(clause: Clause, scene: Scene) -> bool:
+    """Scan for "paper books over e-books any day"."""
+    over = find(clause.tokens, "over")
+    if not 1 <= over <= 4 or clause.who or clause.negated or clause.link not in {"", ","}:
+        return False
+    if " any day" not in lows(clause.tokens[over:]):
+        return False
+    chosen = trim(clause.tokens[:over])
+    return bool(chosen) and chosen[0].low not in VAGUE and scene.claim(SPEAKER, "prefers", scene.words(chosen))
+
+
+_LOOKS: Final = words("mode theme view layout font")
+
+
+def for_me(clause: Clause, scene: Scene) -> bool:
+    """Read the fragment "light mode for me please"."""
+    to = find(clause.rest, "for")
+    if (
+        clause.verb
+        or not 1 <= to <= 3
+        or clause.rest[to - 1].low not in _LOOKS
+        or lows(clause.rest[to : to + 2]) != "for me"
+    ):
+        return False
+    return scene.claim(SPEAKER, "prefers", scene.words(trim(clause.rest[:to])))
 
 
 def preference(clause: Clause, scene: Scene) -> bool:

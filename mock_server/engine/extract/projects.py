@@ -7,8 +7,8 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.lexicon import PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
+from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.subjects import name_end
 from mock_server.engine.extract.verbs import verb
 
 MAKING: Final = words(
@@ -178,7 +178,7 @@ def named(clause: Clause, scene: Scene) -> bool:
 
 def aside(clause: Clause, scene: Scene) -> bool:
     """Scan for "the project I'm on is called Lantern"."""
-    at = find(clause.tokens, "project")
+    at = 0 if clause.link == "project" else find(clause.tokens, "project")
     called = find(clause.tokens, "called", "named", start=max(at, 0))
     if (
         at < 0

@@ -116,6 +116,8 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if standing is Standing.SUPPOSED and clause.has("me") and any(t.kind in ("email", "number") for t in clause.tokens):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."
+    if standing is Standing.ASKED and contacts.handed_over(clause):
+        contacts.contact(clause, scene)
     if standing is Standing.ASKED and naming.asked_to_call(clause, scene):
         return
     if standing in (Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED) or (

@@ -7,8 +7,9 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import names_at
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, upto_break
+from mock_server.engine.extract.propernames import name_end
+from mock_server.engine.extract.relatives import read_relative, relative_mention
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.subjects import name_end, read_relative, relative_mention
 from mock_server.engine.extract.titles import organisation
 
 _TEAMS: Final = words(

@@ -150,13 +150,16 @@ _CORRECTABLE: Final = words("birthday email phone age name location employer job
 def of_held(clause: Clause, scene: Scene, *, opened: bool = False) -> bool:
     """Correct what memory holds: "typo, it's 3 June", when nothing in this turn is there to correct."""
     rest = fragment(clause.tokens) or (clause.tokens if opened else None)
+    if rest and rest is not clause.tokens:
+        # "sorry, I meant Lund"; a mere "well, Lund" corrects nothing from before.
+        opened = opened or bool({t.low for t in clause.tokens[: -len(rest)]} & {"mean", "meant", "typo", "correction"})
     if not rest or scene.ledger.last() is not None or not scene.hints.held:
         return False
     newest = scene.hints.held[0]
     if rest[0].low in {"it", "her", "his"} and len(rest) > 2:
         at = next((i for i, t in enumerate(rest) if t.low in {"is", "'s"}), -1)
         rest = rest[at + 1 :] if 0 < at < 4 else ()
-    elif not opened or clause.verb or len(rest) > 4 or rest[0].low in {"my", "our", "i"}:
+    elif not opened or clause.verb not in {"", "mean"} or len(rest) > 4 or rest[0].low in {"my", "our", "i"}:
         return False
     if not rest or newest.key not in _CORRECTABLE:
         return False

@@ -21,6 +21,7 @@ from mock_server.engine.extract import (
     tastes,
     tools,
     trades,
+    work,
 )
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.lexicon import ADVERBS, words
@@ -46,7 +47,7 @@ def apply(clause: Clause, scene: Scene) -> None:
     if clause.ended:
         endings.over(clause, scene)
         return
-    if {"rather", "sooner"} & clause.adverbs and preferences.rather(clause, scene):
+    if (clause.modal or {"rather", "sooner"} & clause.adverbs) and preferences.rather(clause, scene):
         return
     if clause.modal == "can" and skills.can(clause, scene):
         return
@@ -57,7 +58,8 @@ def apply(clause: Clause, scene: Scene) -> None:
     pets.mentioned(clause, scene)
     family.company(clause, scene)
     for piece in _trailing(clause):
-        _apply(piece, scene)
+        if not work.behind(piece, scene):
+            _apply(piece, scene)
 
 
 def _apply(clause: Clause, scene: Scene) -> None:
@@ -80,7 +82,7 @@ def _apply(clause: Clause, scene: Scene) -> None:
         return
     if clause.verb in projects.MAKING and clause.progressive and projects.making(clause, scene):
         return
-    if any(rule(clause, scene) for rule in (tools.keeping_in, reactions.affecting)):
+    if any(rule(clause, scene) for rule in (trades.at_work, tools.keeping_in, reactions.affecting)):
         return
     if clause.verb in _HABITS and hobbies.doing(clause, scene):
         return

@@ -7,11 +7,11 @@ A segment is a run of tokens with the word that links it to what went before. Wh
 from dataclasses import dataclass
 from typing import Final
 
+from mock_server.engine.extract.boundaries import names_subject, opens_clause, verb_follows
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
     COORDINATORS,
-    DETERMINERS,
     FILLERS,
     PREPOSITIONS,
     SPLITTERS,
@@ -26,20 +26,6 @@ from mock_server.engine.extract.verbs import NOUNISH, verb
 
 _RELATIVES: Final = frozenset({"who", "which", "whose", "that", "where"})
 
-_COMPLEMENT: Final = words("based born married engaged allergic raised divorced originally please not")
-
-_BARE_VERBS: Final = words(
-    "love hate like use work play drink cook code study need want teach run live speak eat prefer "
-    "enjoy know own have manage lead build go do paint climb swim dance ride read sing hope plan"
-)
-
-_PARTICIPIAL: Final = words(
-    "named called based born made used known baked painted written spoken fried grilled married "
-    "trained left engaged broken worn divorced driven recorded produced composed designed built "
-    "raised rescued adopted found"
-)
-
-_MAX_SUBJECT: Final = 7
 
 _GOVERNORS: Final = words(
     "think thinks thought guess reckon believe believes say says said hope wish suppose assume claims swear heard hear"
@@ -107,13 +93,20 @@ def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
     if i == start:
         return None
     before = tokens[i - 1].low
-    if before in _GOVERNORS and low not in SUBJECT_PRONOUNS and _names_subject(tokens, i, tight=False):
+    if before in _GOVERNORS and low not in SUBJECT_PRONOUNS and names_subject(tokens, i, tight=False):
         return _Cut(i, i, verb_lemma(before), i + 1)
+    following = [t.low for t in tokens[i + 1 : i + 3]]
+    if (
+        low in THIRD_OWN
+        and following in (["name", "is"], ["name", "'s"], ["names", "are"])
+        and before not in PREPOSITIONS
+    ):
+        return _Cut(i, i, "", i + 1)  # "I have a dog his name is Rex"
     if low not in SUBJECT_PRONOUNS or low in words("this that these those it there who you people"):
         return None
     # "the flat I live in", "I think she is", but not "my wife and I live in"
     joined = before == "and" and not _has_verb(tokens, start, i - 1)
-    if joined or not _verb_follows(tokens, i + 1) or _only_lead(tokens, start, i):
+    if joined or not verb_follows(tokens, i + 1) or _only_lead(tokens, start, i):
         return None
     return _Cut(i, i, _governing(tokens, i) or before, i + 1)
 
@@ -126,6 +119,8 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
     if word == "so" and not comma and (before in AUXILIARIES or before in {"feel", "feeling", "felt", "'s"}):
         return False  # "I'm so stressed"
     if word in SPLITTERS and _splits(tokens, i, after, word, start):
+        return True
+    if comma and _sets_condition(tokens, start, i) and _orders(tokens, after):
         return True
     if comma and (following in {"not", "never", "please"} or repairs_at(tokens, after) > after):
         return True
@@ -162,6 +157,26 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
     )
 
 
+def _sets_condition(tokens: tuple[Token, ...], start: int, i: int) -> bool:
+    """Tell whether "whenever I ask for code" or the like stands before i."""
+    before = tokens[start - 1].low if start else ""
+    opener = before if before in _CONDITIONS else tokens[start].low
+    return opener in _CONDITIONS and _has_verb(tokens, start, i)
+
+
+def _orders(tokens: tuple[Token, ...], after: int) -> bool:
+    """Tell whether an order may start here: a verb's plain form with something behind it."""
+    if after + 1 >= len(tokens):
+        return False
+    form = verb(tokens[after].low)
+    return tokens[after].low == "add" or (
+        form is not None and form.form == "base" and tokens[after].low not in AUXILIARIES
+    )
+
+
+_CONDITIONS: Final = words("whenever when if anytime")
+
+
 _REPAIRS: Final = tuple(
     opening.split()
     for opening in phrases(
@@ -170,7 +185,11 @@ _REPAIRS: Final = tuple(
         "uh;well;actually;no;argh;ugh;nope;edit"
     )
 )
+
+
 _MAX_REPAIR: Final = 10
+
+
 _REPAIR_WORDS: Final = frozenset(opening[0] for opening in _REPAIRS)
 
 
@@ -240,7 +259,7 @@ def _splits(tokens: tuple[Token, ...], i: int, after: int, word: str, start: int
 
 
 def _relative(tokens: tuple[Token, ...], after: int) -> bool:
-    return after < len(tokens) and (_verb_follows(tokens, after) or tokens[after].low in SUBJECT_PRONOUNS)
+    return after < len(tokens) and (verb_follows(tokens, after) or tokens[after].low in SUBJECT_PRONOUNS)
 
 
 def _governing(tokens: tuple[Token, ...], i: int) -> str:
@@ -277,99 +296,6 @@ def _progressive(tokens: tuple[Token, ...], start: int, end: int) -> bool:
                 k += 1
             form = verb(tokens[k].low) if k < end else None
             return form is not None and form.form == "ing"
-    return False
-
-
-def _verb_follows(tokens: tuple[Token, ...], i: int) -> bool:
-    while i < len(tokens) and tokens[i].low in ADVERBS:
-        i += 1
-    if i >= len(tokens):
-        return False
-    return tokens[i].low in AUXILIARIES or tokens[i].low == "'s" or verb(tokens[i].low) is not None
-
-
-def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight: bool, told: bool = True) -> bool:
-    """Tell whether a clause starts at i. tight: right behind "and"/"or", where a noun is just as likely."""
-    end = len(tokens)
-    lead = i
-    while (
-        i < end
-        and i - lead < 4
-        and (tokens[i].low in FILLERS or tokens[i].low in ADVERBS)
-        and tokens[i].low not in {"not", "currently"}
-        and not _now_at(tokens, i)
-    ):
-        i += 1
-    if i >= end or tokens[i].kind != "word":
-        return False
-    low = tokens[i].low
-    following = tokens[i + 1] if i + 1 < end else None
-    if low in {"i", "we"}:
-        return True
-    if low in SUBJECT_PRONOUNS:
-        return _verb_follows(tokens, i + 1)
-    if low in {"currently", "previously", "formerly", "now"}:
-        return following is not None and following.low in words("at with for in based on")
-    if low in _COMPLEMENT:
-        return following is not None and (not tight or low != "not")
-    form = verb(low)
-    if low in AUXILIARIES:
-        return True
-    if form is not None and not (tokens[i].capital and i > 0 and low in NOUNISH):
-        confirmed = following is not None and (
-            following.low in DETERMINERS
-            or following.low in PREPOSITIONS
-            or following.kind == "number"
-            or following.capital
-        )
-        if form.form == "ing":
-            return ((progressive or not told) and confirmed) or (
-                low == "feeling" and not tight and following is not None
-            )
-        if form.form == "past":
-            return low not in _PARTICIPIAL and (
-                confirmed or (not tight and following is not None and following.low in ADVERBS)
-            )
-        if low in _BARE_VERBS or (form.lemma in _BARE_VERBS and low not in NOUNISH):
-            return following is not None and following.kind in ("word", "number")
-        if low not in NOUNISH:
-            return following is not None
-        return confirmed
-    return _names_subject(tokens, i, tight=tight)
-
-
-def _now_at(tokens: tuple[Token, ...], i: int) -> bool:
-    return tokens[i].low == "now" and i + 1 < len(tokens) and tokens[i + 1].low in {"at", "with", "based", "in"}
-
-
-def _names_subject(tokens: tuple[Token, ...], i: int, *, tight: bool) -> bool:
-    """Tell whether a noun phrase and its finite verb start at i."""
-    first = tokens[i]
-    if not (first.low in DETERMINERS or first.low in THIRD_OWN or first.capital or not tight):
-        return False
-    for j in range(i + 1, min(i + _MAX_SUBJECT, len(tokens))):
-        token = tokens[j]
-        low = token.low
-        if low == "," or low in {"or", "but"} or token.kind in ("mark", "emoji"):
-            return False
-        if low == "and":
-            continue
-        if low in AUXILIARIES and low not in {"being", "been", "be"}:
-            return True
-        if low == "'s":
-            following = tokens[j + 1] if j + 1 < len(tokens) else None
-            if following is not None and is_verbal_s(tokens, j):
-                return True
-            continue
-        form = verb(low)
-        if form is None or low in _PARTICIPIAL or form.form == "ing":
-            continue
-        if form.form == "s" and (low not in NOUNISH or first.capital):
-            return True
-        if form.form == "past":
-            return True
-        if form.form == "base" and low not in NOUNISH and tokens[j - 1].low not in {"to", "of"}:
-            return True
     return False
 
 

@@ -20,6 +20,9 @@ MAX_TOKENS: Final = 150
 _TITLES: Final = words("dr mr mrs ms prof st mt ft vs approx e.g i.e no jr sr")
 
 
+_SHORTENED: Final = words("inc ltd corp co llc plc dept etc approx bros")
+
+
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """Hold the tokens of one sentence without its end mark."""
@@ -56,6 +59,9 @@ def _ends(tokens: list[Token], position: int, run: list[Token]) -> bool:
         return False
     if token.low == "." and run and run[-1].low in _TITLES and run[-1].end == token.start:
         return False
+    following = tokens[position + 1] if position + 1 < len(tokens) else None
+    if token.low == "." and run and run[-1].low in _SHORTENED and following is not None and following.kind == "word":
+        return following.capital  # "Acme Inc. in town"
     return not (token.low in {"..", "...", "…"} and position + 1 < len(tokens))
 
 

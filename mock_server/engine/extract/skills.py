@@ -59,12 +59,17 @@ def _programming(tokens: Tokens, scene: Scene) -> list[str]:
 
 
 def learning(clause: Clause, scene: Scene) -> bool:
-    """Read "am learning the banjo" (a hobby), "am learning Korean" (a goal)."""
+    """Read "am learning the banjo" (a hobby), "am learning Korean" and "am learning to drive" (goals)."""
     if not clause.who or not clause.now or not clause.progressive or not clause.rest:
         return False
     rest = clause.rest
     if lows(rest[:3]).startswith(("to play", "how to play")):
         rest = rest[2:] if rest[0].low == "to" else rest[3:]
+    elif rest[0].low == "to" and len(rest) > 1 and (rest[1].low in _ABILITIES or rest[1].low in ACTIVITIES):
+        learnt = trim(upto_break(rest[1:]))
+        key = "hobby" if lows(learnt) in ACTIVITIES else "goal"
+        said = scene.words(learnt)
+        return scene.claim_each(clause.who, key, [said if key == "hobby" else f"learn to {said}"])
     done = False
     for item in items(rest):
         phrase = trim(upto_break(item))
@@ -80,7 +85,7 @@ def learning(clause: Clause, scene: Scene) -> bool:
 
 _ABILITIES: Final = words(
     "juggle ride weld sew knit swim ski surf cook bake dance sing crochet draw paint sail skate type "
-    "unicycle code program"
+    "unicycle code program drive"
 )
 
 

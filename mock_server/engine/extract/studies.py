@@ -227,6 +227,13 @@ def being(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.now or not clause.rest:
         return False
     text = lows(clause.rest[:7])
+    if (
+        clause.rest[0].low == "in"
+        and " year of " in f" {text} "
+        and find(clause.rest, "at") > 0
+        and (school := _school(clause.rest, scene))
+    ):
+        return scene.claim_each(clause.who, "education", [school])
     if " year " in f" {text} " and clause.rest[0].low in {"in", "a"} and (at := find(clause.rest, "of", "at")) > 0:
         phrase = trim(upto_break(clause.rest[at + 1 :]))
         if phrase and (

@@ -15,6 +15,7 @@ from mock_server.engine.extract import (
     hobbies,
     moods,
     naming,
+    partings,
     peoples,
     pets,
     places,
@@ -39,13 +40,14 @@ Rule: TypeAlias = Callable[[Clause, Scene], bool]
 # fmt: off
 SCANS: Final[tuple[Rule, ...]] = (
     places.city_aside, family.introductions, pets.introduced, contacts.contact, trades.asides, peoples.origin_aside,
-    places.living_aside, projects.aside, ages.birthday_aside, ages.year_old, peoples.as_a, health.aside,
+    places.living_aside, projects.aside, preferences.any_day, ages.birthday_aside, ages.year_old, peoples.as_a,
+    health.aside,
 )
 """Read any clause, and do not stop the others."""
 
 BEING: Final[tuple[Rule, ...]] = (
     endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
-    family.being, endings.cancelled, endings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
+    family.being, endings.cancelled, partings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
     relations.being, plans.going, hobbies.keen, work.being, tastes.being, tastes.guilty, preferences.suiting,
     skills.able, tastes.favourite, reactions.passionate, pets.owned, naming.being,
@@ -55,7 +57,8 @@ BEING: Final[tuple[Rule, ...]] = (
 FRAGMENT: Final[tuple[Rule, ...]] = (
     tastes.listed, studies.fragment, health.fragment, family.counted, peoples.listed_languages,
     places.based_fragment, places.origin,
-    pets.parenthesised, naming.signing, moods.stating, plans.booked, trades.placed, preferences.declared,
+    pets.parenthesised, naming.signing, moods.stating, plans.booked, trades.placed,
+    preferences.for_me, preferences.declared,
 )
 """Read a clause without a verb."""
 
@@ -98,7 +101,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("grow", (peoples.speaking,)),
     ("hold", (studies.degree, peoples.passport)),
     ("have", (peoples.passport,)),
-    ("let lay fire sack make", (endings.dismissed,)),
+    ("let lay fire sack make", (partings.dismissed,)),
     ("start begin", (projects.started,)),
     ("volunteer", (hobbies.volunteering,)),
     ("attend graduate", (plans.going, studies.studying)),
@@ -108,7 +111,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("begin", (plans.going, work.starting)),
     ("belong", (relations.belonging, relations.containing)),
     ("book schedule fly travel visit meet see celebrate return ship present camp open release sign", (plans.going,)),
-    ("break split divorce separate", (endings.breaking,)),
+    ("break split divorce separate", (partings.breaking,)),
     ("bring", (health.harming, pets.having, pets.brought)),
     ("build develop design compose produce record prototype rewrite refactor organise organize", (projects.making,)),
     ("call", (naming.called, places.calling_home, family.naming)),
@@ -128,7 +131,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("follow", (health.doing,)),
     ("freelance consult intern", (work.working,)),
     ("get", (tastes.getting_enough, studies.degree, plans.going, family.marrying, peoples.speaking, places.housed,
-        endings.laid_off, endings.breaking, endings.giving_up, hobbies.taking_up, pets.having, work.starting,
+        partings.laid_off, partings.breaking, endings.giving_up, hobbies.taking_up, pets.having, work.starting,
         moods.stating, moods.feeling)),
     ("give", (health.harming, reactions.affecting, endings.giving_up)),
     ("go", (plans.going, naming.called, health.doing, endings.giving_up, studies.studying, hobbies.going)),
@@ -146,7 +149,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("launch", (plans.going, projects.making)),
     ("lead manage", (relations.managing, trades.running)),
     ("learn", (skills.learning,)),
-    ("leave retire", (plans.going, endings.leaving)),
+    ("leave retire", (plans.going, partings.leaving)),
     ("like", (preferences.served, tastes.liking)),
     ("listen watch", (reactions.eating_daily,)),
     ("live", (pets.sharing, contacts.timezone, plans.going, places.living)),
@@ -165,7 +168,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("prefer favour favor", (preferences.preferring,)),
     ("promote appoint", (work.promoting,)),
     ("put", (health.reacting, projects.making)),
-    ("quit", (endings.leaving, endings.giving_up)),
+    ("quit", (partings.leaving, endings.giving_up)),
     ("raise", (places.being,)),
     ("react", (health.reacting,)),
     ("read study major minor specialise specialize", (studies.studying,)),
@@ -174,7 +177,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("rent", (places.housed,)),
     ("report", (relations.reporting,)),
     ("reside", (places.living,)),
-    ("resign", (endings.leaving,)),
+    ("resign", (partings.leaving,)),
     ("run", (moods.stating, plans.going, tools.using, relations.managing, trades.running, hobbies.doing)),
     ("send kill", (health.harming,)),
     ("settle", (places.settling, places.living)),

@@ -196,6 +196,36 @@ _FIELDS: Final = words(
 )
 
 
+_VEHICLES: Final = words(
+    "trams buses trains taxis cabs lorries trucks vans forklifts coaches ambulances tractors cranes"
+)
+_HANDIWORK: Final = words(
+    "fix repair build design make sell teach drive clean guard pack sort deliver test weld sew service inspect edit "
+    "translate bake brew cook write research install maintain print assemble audit train"
+)
+
+
+def at_work(clause: Clause, scene: Scene) -> bool:
+    """Read "drive trams in Wrocław", "fix engines at Volvo", "drive a van for DHL": a habit that names an employer."""
+    if not clause.who or not clause.now or clause.progressive or clause.verb not in _HANDIWORK or not scene.cased:
+        return False
+    rest = clause.rest
+    thing = trim(upto_break(rest))
+    at = find(rest, "at", "for", "in")
+    if not thing or len(thing) > 3 or not 1 <= at < len(rest) - 1 or not rest[at + 1].capital:
+        return False
+    vehicles = clause.verb == "drive" and len(thing) == 1 and thing[0].low in _VEHICLES
+    if vehicles:
+        single = "bus" if thing[0].low == "buses" else scene.words(thing).removesuffix("s").replace("lorrie", "lorry")
+        scene.claim_each(clause.who, "job_title", [f"{single} driver"])
+    if rest[at].low == "in":
+        where = place(rest[at + 1 :], scene) if vehicles else ""
+        return bool(where) and scene.claim_each(clause.who, "location", [where])
+    if rest[at].low == "for" and rest[0].low not in {"a", "an", "the"} and not vehicles:
+        return False  # "I bake cakes for Anna"
+    return employed(rest[at:], clause.who, scene) or vehicles
+
+
 def fielded(clause: Clause, scene: Scene) -> bool:
     """Read "do UX at Fathom", "work in marketing at Acme"."""
     if not clause.who or not clause.now or not clause.rest:

@@ -90,6 +90,15 @@ def being(clause: Clause, scene: Scene) -> bool:
     return _titled_as(clause, scene)
 
 
+def behind(clause: Clause, scene: Scene) -> bool:
+    """Read the last part of "I'm self-employed, a piano tuner": a job that stands alone behind the comma."""
+    rest = trim_end(clause.rest)
+    if len(rest) < 2 or rest[0].low not in {"a", "an"}:
+        return False
+    title = title_at(rest)
+    return is_job(title) and title[-1] == rest[-1] and claim_title((SPEAKER,), title, scene)
+
+
 _PARENTS: Final = words("dad mum mom parent mother father carer")
 
 
@@ -180,6 +189,8 @@ def starting(clause: Clause, scene: Scene) -> bool:
             done = claim_title(clause.who, title, scene, since)
     if clause.verb in words("get land accept take start begin find") and not done:
         text = lows(rest)
+        if text.startswith("bumped up to "):
+            return _promoted(clause, rest[2:], clause.who, scene)
         if text.startswith(("promoted", "made ")):
             return _promoted(clause, rest[1:], clause.who, scene)
         if any(w in words("job role position gig hired post") for w in text.split()):
