@@ -135,22 +135,19 @@ class AiohttpHttp:
             busy = self._setup.max_connections
             raise TimedOut(f"timed out: all {busy} connections were in use for {patience} s", sent=False) from error
 
-    async def _ask(self, session: aiohttp.ClientSession, request: Outgoing) -> aiohttp.ClientResponse:
-        url = self._url(request.url)
+    def _ask(self, session: aiohttp.ClientSession, request: Outgoing) -> Awaitable[aiohttp.ClientResponse]:
+        url, content, times = self._url(request.url), request.content, request.timeouts
         headers = [(name.decode("latin-1"), value.decode()) for name, value in request.headers]
         options: dict[str, Any] = {"allow_redirects": False, "proxy": self._proxy(url.scheme, url.host or "")}
-        if self._given is not None:
-            # What the session does by itself stays, and comes first.
-            options["middlewares"] = (*getattr(session, "_middlewares", ()), _once)
-        content, times = request.content, request.timeouts
-        if content is None or len(content) <= LARGE_BYTES:
-            limits = _limits(times["connect"], times["read"])
-            return await session.request(request.method, url, headers=headers, data=content, timeout=limits, **options)
-        headers.append(("Content-Length", str(len(content))))
-        async with asyncio.timeout(None) as clock:
-            pieces = _timed(content, clock, times["write"], times["read"])
-            limits = _limits(times["connect"], None)
-            return await session.request(request.method, url, headers=headers, data=pieces, timeout=limits, **options)
+        large = content is not None and len(content) > LARGE_BYTES
+        if large or request.method in _TRIED_TWICE:
+            # What a session that was brought along does by itself stays, and comes first.
+            own = getattr(session, "_middlewares", ()) if self._given is not None else ()
+            options["middlewares"] = (*own, _once)
+        if content is not None and large:
+            return _upload(session, request, url, headers, content, options)
+        limits = _limits(times["connect"], times["read"])
+        return session.request(request.method, url, headers=headers, data=content, timeout=limits, **options)
 
     def _proxies(self) -> dict[str, str]:
         if self._setup.proxy is not None:

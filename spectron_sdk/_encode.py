@@ -37,7 +37,7 @@ def segment(value: str, name: str) -> str:
     if value in {".", ".."}:
         # Left alone, every URL library on the way would resolve these as steps of the path.
         return value.replace(".", "%2E")
-    return _quoted(value, name)
+    return _quoted_segment(value, name)
 
 
 def query_string(query: Iterable[tuple[str, str]]) -> str:
@@ -137,7 +137,7 @@ def header_text(value: object, name: str) -> str:
 
 def _quoted(value: str, name: str) -> str:
     try:
-        return _percent_encoded(value)
+        return quote(value, safe="")
     except UnicodeEncodeError as error:
         raise InvalidArgument(f"{name} holds half a surrogate pair: {value!a}", place=name) from error
 
@@ -205,9 +205,9 @@ def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
 
 
 @lru_cache(maxsize=512)
-def _percent_encoded(value: str) -> str:
+def _quoted_segment(value: str, name: str) -> str:
     # The same few names and ids make up most paths.
-    return quote(value, safe="")
+    return _quoted(value, name)
 
 
 def _member(place: str, key: str) -> str:
