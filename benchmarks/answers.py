@@ -47,8 +47,8 @@ MEMORYSYNC = {
 def answer(body: object) -> bytes:
     """Make an answer with the headers that services send."""
     content = json.dumps(body, separators=(",", ":")).encode()
-    head = f"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nx-trace-id: tr_1\r\ncontent-length: {len(content)}\r\n\r\n"
-    return head.encode() + content
+    lines = ["HTTP/1.1 200 OK", "content-type: application/json", "x-trace-id: tr_1", f"content-length: {len(content)}"]
+    return "\r\n".join(lines).encode() + b"\r\n\r\n" + content
 
 
 ANSWERS = {b"/api/v1": answer(SPECTRON), b"/v1/mem": answer(MEMORYSYNC)}

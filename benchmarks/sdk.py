@@ -29,7 +29,6 @@ ROUNDS = 11
 SECONDS = 0.4
 LOADS = 15
 QUESTION = "where does maya live?"
-USER = {"tenant_id": "acme", "user_id": "maya"}
 HERE = Path(__file__).parent
 
 
@@ -147,8 +146,8 @@ def blocking(url: str) -> Iterator[Figure]:
             "httpx, json()": lambda: raw.post(query, json={"query": QUESTION}).json(),
             "ours": lambda: ours.recall(QUESTION),
             "ours over httpx2": lambda: second.recall(QUESTION),
-            "ours, memories": lambda: ours.memories.recall(QUESTION, **USER),
-            "memorysync": lambda: sync.recall(prompt=QUESTION, **USER),
+            "ours, memories": lambda: ours.memories.recall(QUESTION, user_id="maya", tenant_id="acme"),
+            "memorysync": lambda: sync.recall(tenant_id="acme", user_id="maya", prompt=QUESTION),
             "surrealdb-memory": lambda: surreal.recall(QUESTION),
         }
         samples: dict[str, list[Sample]] = defaultdict(list)
@@ -206,8 +205,8 @@ async def awaited(url: str, tasks: int) -> Samples:
             "ours": lambda: ours.recall(QUESTION),
             "ours over httpx2": lambda: second.recall(QUESTION),
             "ours over aiohttp": lambda: third.recall(QUESTION),
-            "ours, memories": lambda: ours.memories.recall(QUESTION, **USER),
-            "memorysync": lambda: sync.recall(prompt=QUESTION, **USER),
+            "ours, memories": lambda: ours.memories.recall(QUESTION, user_id="maya", tenant_id="acme"),
+            "memorysync": lambda: sync.recall(tenant_id="acme", user_id="maya", prompt=QUESTION),
             "surrealdb-memory": lambda: surreal.recall(QUESTION),
         }
         samples: dict[str, list[Sample]] = defaultdict(list)
