@@ -31,6 +31,7 @@ check: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python benchmarks/server.py
+	$(BIN)/python -m benchmarks.sdk
 	$(BIN)/python -m benchmarks.recall
 
 serve: $(STAMP)

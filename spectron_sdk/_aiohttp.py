@@ -7,12 +7,13 @@ Answers' bodies are in `_aiohttp_body.py`.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Coroutine
+from collections.abc import AsyncIterator, Awaitable
 from functools import lru_cache
-from typing import Any, ClassVar, Final, NoReturn
+from typing import Any, Final, NoReturn
 from urllib.request import getproxies, proxy_bypass
 
 import aiohttp
+from multidict import istr
 from yarl import URL
 
 from spectron_sdk._adapters import Aiohttp
@@ -168,13 +169,13 @@ class AiohttpHttp:
 class _Request(aiohttp.ClientRequest):
     """Adds no headers of its own, and knows its connection, so that it can be hung up on when it gets nowhere."""
 
-    DEFAULT_HEADERS: ClassVar[dict[Any, str]] = {}  # type: ignore[misc] # not Final there in spirit
+    DEFAULT_HEADERS: dict[istr, str] = {}  # noqa: RUF012 - as it is in the class above
 
     line: asyncio.Transport | None = None
 
-    def send(self, conn: Any) -> Coroutine[Any, Any, aiohttp.ClientResponse]:
+    async def send(self, conn: Any) -> aiohttp.ClientResponse:
         self.line = conn.transport
-        return super().send(conn)
+        return await super().send(conn)
 
 
 async def _once(request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType) -> aiohttp.ClientResponse:

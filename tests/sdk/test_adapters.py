@@ -1,14 +1,10 @@
-"""What every adapter does the same: what goes over the wire, timeouts, limits, proxies, TLS, and who closes what."""
+"""What every adapter does the same: what goes over the wire, how connections are used, limits, and who closes what."""
 
-import gc
 import json
 import socket
-import ssl
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import aiohttp
@@ -17,9 +13,6 @@ import anyio.to_thread
 import httpx
 import httpx2
 import pytest
-from h2.config import H2Configuration
-from h2.connection import H2Connection
-from h2.events import RequestReceived, StreamEnded
 
 from spectron_sdk import (
     Aiohttp,
@@ -30,13 +23,11 @@ from spectron_sdk import (
     Httpx2,
     NotFound,
     Spectron,
-    TimedOut,
 )
-from spectron_sdk._tls import tls_context
-from tests.sdk.hostile import AUTHORITY, Handler, Hostile, Received, answer, chunked, keeping
+from tests.sdk.hostile import Hostile, Received, answer, chunked, keeping
 from tests.sdk.samples import CHAT, REMEMBERED, STATE
 from tests.sdk.test_stream import DONE, HELLO
-from tests.sdk.ways import BLOCKING_WAYS, EVERY_WAY, KEY, WAITING_WAYS, WAYS, Way, deltas, state
+from tests.sdk.ways import BLOCKING_WAYS, EVERY_WAY, KEY, Way, deltas
 
 GOOD = answer(json.dumps(STATE).encode())
 EVENTS = chunked(HELLO.encode(), DONE.encode(), kind="text/event-stream")
@@ -157,266 +148,6 @@ def test_a_stream_left_early_gives_up_its_connection_and_nothing_else(way: Way) 
     with Hostile(keeping(EVENTS), keeping(GOOD)) as server:
         way.run(server.url, leave, a_max_connections=1)
         assert len(server.received) == 2
-
-
-def silent(held: list[Hostile], content: bytes = b"") -> Handler:
-    def handle(connection: socket.socket, _: Received) -> None:
-        connection.sendall(content)
-        held[0].wait()
-
-    return handle
-
-
-@EVERY_WAY
-def test_reading_times_out_by_itself(way: Way) -> None:
-    held: list[Hostile] = []
-    with Hostile(silent(held)) as server:
-        held.append(server)
-        error = way.fails(TimedOut, server.url, state, timeout=httpx.Timeout(30, read=0.1))
-        assert error.sent is True
-        server.__exit__()
-
-
-@EVERY_WAY
-def test_a_slow_answer_that_keeps_coming_does_not_time_out(way: Way) -> None:
-    body = json.dumps(STATE).encode()
-
-    def drip(connection: socket.socket, _: Received) -> bool:
-        connection.sendall(answer(body)[: -len(body)])
-        for start in range(0, len(body), len(body) // 6):
-            time.sleep(0.06)
-            connection.sendall(body[start : start + len(body) // 6])
-        return True
-
-    with Hostile(drip) as server:
-        way.run(server.url, state, timeout=httpx.Timeout(30, read=0.25))
-
-
-LARGE = "x" * 6_000_000
-
-
-@EVERY_WAY
-def test_writing_times_out_by_itself(way: Way) -> None:
-    held: list[Hostile] = []
-    with Hostile(silent(held), reads=False, buffer=4096) as server:
-        held.append(server)
-        began = time.monotonic()
-        error = way.fails(TimedOut, server.url, lambda client: client.chat(LARGE), timeout=httpx.Timeout(30, write=0.2))
-        assert error.sent is True
-        assert time.monotonic() - began < 5
-        server.__exit__()
-
-
-@EVERY_WAY
-def test_a_slow_upload_that_keeps_going_does_not_time_out(way: Way) -> None:
-    def slowly(connection: socket.socket, request: Received) -> bool:
-        left = int(request.header("content-length") or 0) - len(request.body)
-        while left > 0:
-            time.sleep(0.003)
-            left -= len(connection.recv(65536))
-        connection.sendall(answer(json.dumps(CHAT).encode()))
-        return True
-
-    # Longer than either limit, even when all that buffers can take is gone.
-    with Hostile(slowly, reads=False, buffer=65536) as server:
-        limits = httpx.Timeout(30, read=1.0, write=0.5)
-        assert way.run(server.url, lambda client: client.chat("x" * 24_000_000), timeout=limits).reply == CHAT["reply"]
-
-
-@EVERY_WAY
-def test_the_answer_to_a_large_upload_can_time_out(way: Way) -> None:
-    held: list[Hostile] = []
-    for content in (b"", b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"):
-        with Hostile(silent(held, content)) as server:
-            held[:] = [server]
-            limits = httpx.Timeout(30, read=0.2)
-            assert way.fails(TimedOut, server.url, lambda client: client.chat("x" * 100_000), timeout=limits).sent
-            server.__exit__()
-
-
-@EVERY_WAY
-def test_connecting_times_out_by_itself(way: Way) -> None:
-    # A listener whose queue is full does not answer.
-    with socket.socket() as full:
-        full.bind(("127.0.0.1", 0))
-        full.listen(0)
-        crowd = [socket.socket() for _ in range(4)]
-        for one in crowd:
-            one.setblocking(False)
-            one.connect_ex(full.getsockname())
-        url = f"http://127.0.0.1:{full.getsockname()[1]}"
-        error = way.fails(TimedOut, url, state, timeout=httpx.Timeout(30, connect=0.1))
-        assert error.sent is False
-        for one in crowd:
-            one.close()
-
-
-@WAITING_WAYS
-def test_waiting_for_a_free_connection_times_out_by_itself(way: Way) -> None:
-    held: list[Hostile] = []
-    began = threading.Event()
-
-    def handle(connection: socket.socket, request: Received) -> None:
-        began.set()
-        held[0].wait()
-
-    with Hostile(handle) as server:
-        held.append(server)
-
-        async def both(client: AsyncSpectron) -> TimedOut:
-            async with anyio.create_task_group() as group:
-                group.start_soon(client.state)
-                await anyio.to_thread.run_sync(began.wait)
-                with pytest.raises(TimedOut) as caught:
-                    await client.state()
-                group.cancel_scope.cancel()
-            return caught.value
-
-        error = way.run(server.url, both, a_max_connections=1, timeout=httpx.Timeout(30, pool=0.1))
-        assert error.sent is False
-        server.__exit__()
-
-
-@EVERY_WAY
-def test_a_timeout_of_none_waits(way: Way) -> None:
-    def late(connection: socket.socket, _: Received) -> bool:
-        time.sleep(0.1)
-        connection.sendall(GOOD)
-        return True
-
-    with Hostile(late) as server:
-        way.run(server.url, state, timeout=None)
-
-
-@EVERY_WAY
-def test_a_proxy_is_used(way: Way) -> None:
-    with Hostile(keeping(GOOD)) as proxy:
-        way.run("http://memory.test:1234", state, a_proxy=proxy.url)
-        (request,) = proxy.received
-    assert request.line == "GET http://memory.test:1234/api/v1/c/state HTTP/1.1"
-    assert request.header("authorization") == f"Bearer {KEY}"
-
-
-@EVERY_WAY
-def test_a_proxy_of_the_environment_is_used_unless_told_otherwise(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Hostile(keeping(GOOD)) as proxy, Hostile(keeping(GOOD)) as server:
-        monkeypatch.setenv("http_proxy", proxy.url)
-        monkeypatch.setenv("no_proxy", "127.0.0.1")
-        way.run("http://memory.test:1234", state)
-        way.run(server.url, state)
-        assert (len(proxy.received), len(server.received)) == (1, 1)
-        monkeypatch.delenv("no_proxy")
-        way.run(server.url, state, a_trust_env=False)
-        assert (len(proxy.received), len(server.received)) == (1, 2)
-
-
-@EVERY_WAY
-def test_a_proxy_that_refuses_is_a_connection_that_was_never_made(way: Way) -> None:
-    with Hostile(b"HTTP/1.1 407 Pay first\r\nContent-Length: 0\r\n\r\n") as proxy:
-        error = way.fails(ConnectionFailed, "https://memory.test", state, a_proxy=proxy.url)
-        assert error.sent is False
-        assert proxy.received[0].line.startswith("CONNECT memory.test:443")
-
-
-@EVERY_WAY
-def test_encrypted_answers_are_read_from_whom_is_trusted(way: Way) -> None:
-    with Hostile(keeping(GOOD), tls=True) as server:
-        way.run(server.url, state, a_verify=AUTHORITY)
-        way.run(server.url, state, a_verify=ssl.create_default_context(cafile=AUTHORITY))
-        way.run(server.url, state, a_verify=False)
-        assert len(server.received) == 3
-        assert {request.pieces for request in server.received} == {1}
-        error = way.fails(ConnectionFailed, server.url, state)
-        assert error.sent is False
-        assert "certificate" in str(error).lower()
-        assert len(server.received) == 3
-
-
-@EVERY_WAY
-def test_encrypted_streams_end_and_are_left_without_a_trace(way: Way) -> None:
-    def leave(client: Any) -> Any:
-        if way.backend is None:
-            with client.chat_stream("x") as stream:
-                next(stream)
-            return deltas(client)
-
-        async def main() -> Any:
-            async with client.chat_stream("x") as stream:
-                await anext(stream)
-            return await deltas(client)
-
-        return main()
-
-    with Hostile(keeping(EVENTS), tls=True) as server:
-        assert way.run(server.url, leave, a_verify=AUTHORITY) == ["You live ", "in Bérlin", ""]
-
-
-@EVERY_WAY
-def test_authorities_that_are_not_there_are_an_error_at_once(way: Way) -> None:
-    error = way.fails(ConfigurationError, "https://localhost:1", state, a_verify="/no/such/file.pem")
-    assert "/no/such/file.pem" in str(error)
-
-
-def test_contexts_are_made_once_and_only_for_https() -> None:
-    assert tls_context(httpx, True, needed=True) is tls_context(httpx, True, needed=True)
-    assert tls_context(httpx, True, needed=False) is not tls_context(httpx, True, needed=True)
-    assert tls_context(httpx, True, needed=False).cert_store_stats()["x509_ca"] == 0
-    assert tls_context(httpx, AUTHORITY, needed=True) is tls_context(httpx, AUTHORITY, needed=True)
-    # The protocols that are offered are noted on the context.
-    assert tls_context(httpx, True, needed=True, http2=True) is not tls_context(httpx, True, needed=True)
-
-
-def speak_http2(connection: socket.socket) -> None:
-    """Answer each request over HTTP/2: streams with events, the rest with the state."""
-    assert isinstance(connection, ssl.SSLSocket)
-    assert connection.selected_alpn_protocol() == "h2"
-    protocol = H2Connection(H2Configuration(client_side=False))
-    protocol.initiate_connection()
-    connection.sendall(protocol.data_to_send())
-    streamed: set[int] = set()
-    while data := connection.recv(65536):
-        for event in protocol.receive_data(data):
-            if isinstance(event, RequestReceived) and (b"accept", b"text/event-stream") in event.headers:
-                streamed.add(event.stream_id)
-            if isinstance(event, StreamEnded):
-                kind = "text/event-stream" if event.stream_id in streamed else "application/json"
-                body = (HELLO + DONE).encode() if event.stream_id in streamed else json.dumps(STATE).encode()
-                protocol.send_headers(event.stream_id, [(":status", "200"), ("content-type", kind)])
-                protocol.send_data(event.stream_id, body, end_stream=True)
-        connection.sendall(protocol.data_to_send())
-
-
-@pytest.mark.parametrize("way", [way for way in WAYS if way.name != "aiohttp"], ids=lambda way: way.name)
-def test_http2_is_spoken_where_it_is_asked_for(way: Way) -> None:
-    def mixed(client: Any) -> Any:
-        if way.backend is None:
-            return [client.state().model_dump(), deltas(client)]
-
-        async def main() -> list[Any]:
-            async def read() -> None:
-                await client.state()
-
-            async with anyio.create_task_group() as group:
-                for _ in range(10):
-                    group.start_soon(read)
-            return [(await client.state()).model_dump(), await deltas(client)]
-
-        return main()
-
-    with Hostile(speaks=speak_http2, tls=True) as server:
-        found = way.run(server.url, mixed, a_verify=AUTHORITY, a_http2=True)
-        assert found[1] == ["You live ", "in Bérlin", ""]
-        assert server.opened == 1
-
-
-def test_http2_without_its_library_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "h2", None)
-    for adapter in (Httpx(http2=True), Httpx2(http2=True)):
-        with (
-            Spectron(api_key=KEY, http_client=adapter) as client,
-            pytest.raises(ConfigurationError, match=r"\[http2\]"),
-        ):
-            client.state()
 
 
 @pytest.mark.parametrize(("package", "adapter"), [("aiohttp", Aiohttp()), ("httpx2", Httpx2())])
@@ -563,7 +294,21 @@ def test_idle_connections_are_let_go_of_after_a_while(way: Way) -> None:
         assert server.opened == 4
 
 
-@pytest.fixture(autouse=True)
-def _collected() -> Iterator[None]:
-    yield
-    gc.collect()
+def test_a_large_body_goes_through_a_client_brought_along_with_what_it_adds() -> None:
+    with Hostile(keeping(answer(json.dumps(CHAT).encode()))) as server:
+        with httpx.Client(headers={"X-Mine": "1"}, cookies={"a": "b"}, params={"mine": "2"}) as own:
+            client = Spectron("c", endpoint=server.url, api_key=KEY, http_client=own)
+            host = server.url.removeprefix("http://")
+            for size in (10, 200_000):
+                client.chat("x" * size)
+        small, large = server.received
+    assert len(large.body) == 200_000 + len('{"message":""}')
+    names = [
+        sorted(line.partition(b":")[0].lower() for line in request.head.split(b"\r\n")[1:])
+        for request in (small, large)
+    ]
+    assert names[0] == names[1]
+    for request in (small, large):
+        assert request.line == "POST /api/v1/c/chat?mine=2 HTTP/1.1"
+        assert (request.header("cookie"), request.header("x-mine")) == ("a=b", "1")
+        assert request.header("host") == host

@@ -47,7 +47,7 @@ def test_ten_thousand_calls_a_hundred_at_a_time_leave_nothing(way: Way) -> None:
 def test_memory_does_not_grow_with_calls(way: Way) -> None:
     _, before, after = endure(way, 6_000, 10, "traced")["held"]
     # Two thousand calls lie in between: a leak of a dictionary per call would be half a million bytes.
-    assert after - before < 64_000
+    assert after - before < 250_000
 
 
 def sometimes_slow(content: bytes, chance: random.Random) -> Handler:
