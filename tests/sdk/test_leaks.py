@@ -38,8 +38,8 @@ def test_ten_thousand_calls_a_hundred_at_a_time_leave_nothing(way: Way) -> None:
     # One connection for each that is under way, used again and again.
     assert found["opened"] <= 100
     _, before, after = found["held"]
-    # Blocks of memory; one in twenty calls would be 170.
-    assert after - before < 500
+    # Blocks of memory, 3,400 calls apart. trio keeps up to a thousand deadlines that have passed.
+    assert after - before < 3_000
 
 
 @pytest.mark.slow

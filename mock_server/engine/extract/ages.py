@@ -1,5 +1,7 @@
 """Ages and birthdays."""
 
+import re
+
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import MONTHS, is_year
@@ -44,6 +46,18 @@ def aged(clause: Clause, scene: Scene) -> bool:
     for mention in owners:
         scene.claim(mention, "age", scene.words(clause.rest[i : i + 1]))
     return True
+
+
+def birthday_had(clause: Clause, scene: Scene) -> bool:
+    """Read "just had my 65th birthday", "celebrated my fortieth birthday last week"."""
+    rest = clause.rest
+    at = find(rest, "birthday")
+    if clause.who != (SPEAKER,) or not clause.plain or at < 2 or rest[at - 2].low != "my":
+        return False
+    if clause.tense != "past" and not clause.perfect:
+        return False
+    counted = re.fullmatch(r"(\d{1,3})(?:st|nd|rd|th)", rest[at - 1].low)
+    return counted is not None and scene.claim(SPEAKER, "age", counted.group(1))
 
 
 def day_of(tokens: Tokens) -> Tokens:

@@ -124,8 +124,9 @@ def names_subject(tokens: tuple[Token, ...], i: int, *, tight: bool) -> bool:
         form = verb(low)
         if form is None or low in _PARTICIPIAL or form.form == "ing":
             continue
-        if form.form == "s" and (low not in NOUNISH or first.capital):
-            return True
+        placed = j + 1 < len(tokens) and tokens[j + 1].low in {"at", "for", "in", "as"} and tokens[j - 1].capital
+        if form.form == "s" and (low not in NOUNISH or first.capital or placed):
+            return True  # "my wife Aino works at Meyer"
         if form.form == "past":
             return True
         if form.form == "base" and low not in NOUNISH and tokens[j - 1].low not in {"to", "of"}:

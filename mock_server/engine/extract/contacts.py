@@ -89,7 +89,7 @@ def timezone(clause: Clause, scene: Scene) -> bool:
     """Read "am on Europe/Lisbon time", "my timezone is CET", "in UTC+2"."""
     tokens = clause.rest
     about = clause.subject.head in {"timezone", "zone", "tz"} or clause.has("timezone", "tz")
-    if clause.verb == "live" and not clause.has("timezone", "zone"):
+    if clause.verb == "live" and not clause.has("timezone", "zone") and not clause.starts("on"):
         return False
     subject_ok = clause.subject.owner == SPEAKER or clause.who == (SPEAKER,)
     if not subject_ok or not clause.now:
@@ -121,6 +121,12 @@ def timezone(clause: Clause, scene: Scene) -> bool:
             and clause.verb in {"be", "work"}
         ):
             return scene.claim(SPEAKER, "timezone", scene.words(tokens[i : i + 2]))
+    for i in range(1, len(tokens) - 1):
+        named = tokens[i].capital and scene.cased and tokens[i - 1].low in {"on", "in"}
+        if named and clause.verb in {"be", "work", "live"}:
+            end = name_end(tokens, i, scene)
+            if end < len(tokens) and tokens[end].low == "time":
+                return scene.claim(SPEAKER, "timezone", scene.words(tokens[i : end + 1]))
     if about and clause.subject.owner == SPEAKER and tokens and tokens[0].capital:
         end = name_end(tokens, 0, scene)
         return end > 0 and scene.claim(SPEAKER, "timezone", scene.words(tokens[:end]))

@@ -58,6 +58,7 @@ _LEADS: Final = words(
     "about for during before after over most"
 )
 _PARTS: Final = words("morning afternoon evening night noon midnight lunchtime")
+_HABITUAL: Final = words("mornings afternoons evenings nights days weekends weeks sundays saturdays")
 _DATE_WORDS: Final = (
     frozenset(MONTHS)
     | frozenset(WEEKDAYS)
@@ -102,7 +103,7 @@ def date_at(tokens: Tokens, i: int) -> int:
             j += 1
             continue
         if low in _LEADS and not solid and j - i < 4:
-            lead = low if low in words("last next this past since for every") else lead
+            lead = low if low in words("last next this past since for every most") else lead
             j += 1
             continue
         if low in MONTHS and not (
@@ -140,6 +141,9 @@ def date_at(tokens: Tokens, i: int) -> int:
             continue
         if low in {"ago", "now"} and solid:
             j += 1
+            continue
+        if low in _HABITUAL and lead in {"most", "every"}:
+            solid, j = True, j + 1
             continue
         if low in _PARTS and (solid or lead in {"this", "last", "every"} or (j > i and tokens[j - 1].low == "the")):
             solid, j = True, j + 1

@@ -121,6 +121,8 @@ def being(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     subject = clause.subject
     first = rest[0].low
+    if first == "married" and lows(rest[1:4]) == "now , to":
+        rest = (rest[0], *rest[3:])
     if first in {"married", "engaged"} and SPEAKER in clause.who and (len(rest) == 1 or rest[1].low != "to"):
         scene.introduce("spouse", SPEAKER, "partner")
     if first in {"married", "engaged"} and len(rest) > 2 and rest[1].low == "to" and clause.who:

@@ -65,7 +65,7 @@ _DOUBT_PHRASES: Final = phrases(
     "i do not know when;i do not know yet;do not know for sure;do not really know;dunno;"
     "have not made up my mind;in limbo;it depends;not official;we will see;need to check;"
     "have to check;need to confirm;haven't figured;have not figured;unclear;ca not remember;"
-    "sort of depends;either way;can't tell;can not tell;it varies;kind of depends"
+    "sort of depends;either way;or was it;or is it;or were they;can't tell;can not tell;it varies;kind of depends"
 )
 
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")

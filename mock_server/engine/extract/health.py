@@ -5,11 +5,13 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import ALLERGENS, COELIAC, DIETS, FOODS
-from mock_server.engine.extract.lexicon import TRAILERS, words
+from mock_server.engine.extract.lexicon import TRAILERS, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 
-_HARM: Final = words("hospital a&e er icu kill kills choke hives anaphylaxis anaphylactic swell ambulance")
+_HARM: Final = words(
+    "hospital a&e er icu kill kills choke hives anaphylaxis anaphylactic swell ambulance ill unwell itchy"
+)
 
 
 def _substances(tokens: Tokens, scene: Scene) -> list[str]:
@@ -65,6 +67,11 @@ def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
         return scene.claim_each(who, "diet", [scene.words(phrase[:1])])
     if len(phrase) > 2 and phrase[2].low == "diet" and phrase[0].low in words("low high no dairy gluten plant sugar"):
         return scene.claim_each(who, "diet", [scene.words(phrase[:2])])
+    if lows(phrase[:2]) in phrases("gluten free;dairy free;sugar free;meat free;plant based"):
+        return scene.claim_each(who, "diet", [scene.words(phrase[:2])])
+    named = next((i for i in range(2, min(len(rest), 6)) if rest[i].low == "diet"), -1)
+    if named > 2 and rest[0].low == "on" and rest[1].low == "the" and rest[2].low not in DIETS:
+        return scene.claim_each(who, "diet", [scene.words(rest[2:named])])  # "on the cabbage soup diet"
     if not phrase or phrase[0].low not in DIETS:
         return False
     after = phrase[1].low if len(phrase) > 1 else ""
@@ -73,7 +80,7 @@ def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     if (
         after
         and after not in TRAILERS
-        and after not in words("diet , and since for because at but these so this last as")
+        and after not in words("diet meat food meals , and since for because at but these so this last as")
         and phrase[1].kind == "word"
     ):
         return False
@@ -187,16 +194,21 @@ def harming(clause: Clause, scene: Scene) -> bool:
     single = what[-1].low.removesuffix("s")
     known = lows(what) in ALLERGENS or what[-1].low in ALLERGENS or single in ALLERGENS
     # Of a food that few react to, only what closes the throat will do.
-    shuts = bool({"throat", "lips", "tongue"} & text and words("close closes swell swells itch itches itchy") & text)
+    shut = words("close closes swell swells itch itches itchy")
+    shuts = bool({"throat", "lips", "tongue"} & text and shut & text)
+    swells = bool(
+        {"eyes", "face", "skin", "mouth", "nose"} & text and shut | words("water burn run puff stream") & text
+    )
     if not known and not (shuts and (what[-1].low in FOODS or single in FOODS or what[-1].low.endswith("berries"))):
         return False
-    to_me = "me" in text or ("my" in text and shuts)
+    to_me = "me" in text or ("my" in text and (shuts or swells))
     harmful = (
         bool(_HARM & text)
         or clause.verb == "kill"
         or ("sneeze" in text)
         or ("throat" in text)
         or shuts
+        or swells
         or ("hives" in text)
         or ({"break", "out"} <= text)
     )
@@ -222,7 +234,15 @@ def aside(clause: Clause, scene: Scene) -> bool:
 
 
 def fragment(clause: Clause, scene: Scene) -> bool:
-    """Read "aspirin allergy here", "nut allergy, sorry"."""
+    """Read "aspirin allergy here", "nut allergy, sorry", "no nuts for me"."""
+    to = find(clause.rest, "for")
+    if 2 <= to <= 4 and clause.rest[0].low == "no" and lows(clause.rest[to : to + 2]) == "for me":
+        refused = trim(clause.rest[1:to])
+        if "allergic" in scene.said:
+            return False  # that will say it better
+        known = bool(refused) and (refused[-1].low in FOODS or refused[-1].low in ALLERGENS)
+        said = scene.words(refused)
+        return known and scene.claim(SPEAKER, *(("allergy", said) if _HARM & scene.said else ("diet", f"no {said}")))
     at = find(clause.rest, "allergy", "intolerance")
     if not 1 <= at <= 3 or clause.link not in {"", ","} or clause.negated:
         return False

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.kinds import MOODS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
@@ -114,7 +115,11 @@ def find_subject(
         spoken = _word_subject(tokens, start, scene)
         if spoken is not None:
             return spoken
-        if _verb_initial(tokens, start):
+        form = verb(tokens[start].low)
+        goes_on = link == "and" and inherited is not None and inherited.person == "third" and start + 1 < len(tokens)
+        if _verb_initial(tokens, start) or (
+            goes_on and form is not None and form.form == "s" and tokens[start + 1].low in PREPOSITIONS
+        ):
             return Found(_elided(tokens, start, link, inherited), begin, begin)
     # "on weekends I go bouldering": the phrase before "I" only sets the scene.
     for j in range(start, min(len(tokens) - 1, start + 8)):
@@ -178,6 +183,8 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
     form = verb(low)
     if form is None or (low in NOUNISH and form.form != "base"):
         return False
+    if low in MOODS and form.form == "past" and following not in {"by", ""}:
+        return False  # "stressed about work"
     if low == "name" and following == "'s":
         return False  # "name's Kwabena"
     return not (following in AUXILIARIES and following != "been" and form.form != "past")

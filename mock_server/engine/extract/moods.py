@@ -7,7 +7,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.kinds import MOODS, STATES
 from mock_server.engine.extract.lexicon import FILLERS, TRAILERS, phrases, words
-from mock_server.engine.extract.phrases import Tokens, lows, trim_end
+from mock_server.engine.extract.phrases import Tokens, lows, trim, trim_end
 from mock_server.engine.extract.scene import Scene
 
 _PHRASES: Final = phrases(
@@ -110,6 +110,14 @@ def stating(clause: Clause, scene: Scene) -> bool:
     so = clause.plain and clause.tense != "past" and (clause.progressive or not clause.perfect)
     if not so and not (stuck and clause.subject.elided):
         return False
+    if (
+        clause.verb in {"have", "catch"}
+        and clause.now
+        and len(clause.who) == 1
+        and {t.low for t in trim(clause.rest)} <= _ILL
+    ):
+        ill = trim(clause.rest)
+        return bool(ill) and scene.claim(clause.who[0], "status", scene.words(ill))
     fragment = clause.verb == "" and clause.subject.person == "none"
     who = (SPEAKER,) if fragment else clause.who
     busy_with = clause.progressive and clause.verb in _ONGOING
@@ -133,6 +141,7 @@ def stating(clause: Clause, scene: Scene) -> bool:
     return bool(value) and len(value) <= 10 and scene.claim(who[0], "status", scene.words(value))
 
 
+_ILL: Final = words("covid flu cold fever migraine hangover tonsillitis bronchitis pneumonia shingles chickenpox bad")
 _ONGOING: Final = words("run work look recover isolate quarantine job convalesce move")
 _RECOVERING: Final = words("recover convalesce isolate quarantine")
 

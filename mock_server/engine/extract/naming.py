@@ -76,6 +76,8 @@ def introduced(clause: Clause, scene: Scene) -> bool:
         return False
     while rest_is_spelling(clause.rest):
         clause = replace(clause, rest=clause.rest[1:])
+    if clause.rest[0].low == "pronounced":
+        return False
     if len(clause.rest) > 2 and _spelled_out(clause.rest[0].low) and clause.rest[1].low == ",":
         clause = replace(clause, rest=clause.rest[2:])
     if words("last middle maiden user dog's brand code") & subject.modifiers:
@@ -143,6 +145,10 @@ def being(clause: Clause, scene: Scene) -> bool:
     if clause.subject.pronoun == "it" and rest_is_spelling(rest) and rest[0].low in {"spelled", "spelt"}:
         name = _name(rest[1:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
+    if clause.subject.pronoun == "it" and not scene.cased and _GREETINGS & {t.low for t in clause.lead}:
+        # "hey its jordan"
+        name = _name(rest, scene, sure=True)
+        return bool(name) and " " not in name and scene.claim(SPEAKER, "name", name)
     if clause.subject.pronoun in {"it", "this"} and scene.cased and rest[0].capital:
         text = {t.low for t in rest} | clause.adverbs
         name = _name(rest, scene, sure=False)
@@ -183,6 +189,8 @@ def _apposed(tail: Tokens, scene: Scene) -> bool:
     """Read what follows a name: "I'm Kwame, a sous-chef from Kumasi", "I'm Sana, 29, from Leeds"."""
     done = False
     for part in chunks(tail):
+        while len(part) > 1 and part[0].low in ADVERBS:
+            part = part[1:]
         if part[0].low == "from":
             where = place(part[1:], scene)
             done = (bool(where) and scene.claim(SPEAKER, "hometown", where)) or done
@@ -248,9 +256,19 @@ def asked_to_call(clause: Clause, scene: Scene) -> bool:
     return scene.cased and end > at + 2 and scene.claim(SPEAKER, "name", scene.words(clause.tokens[at + 2 : end]))
 
 
+def _closes(rest: Tokens, scene: Scene) -> bool:
+    """Tell whether a name signs the text: behind a dash that opens a sentence, and last of all."""
+    before = scene.text[: rest[0].start].rstrip(" –—-")
+    ended = before.endswith(("!", ".", "?", "\n"))
+    named = rest[0].capital and rest[0].low not in _NAMELESS and name_end(rest, 0, scene) == len(rest) <= 3
+    return ended and named and not scene.text[rest[-1].end :].strip(" .!🙂")
+
+
 def signing(clause: Clause, scene: Scene) -> bool:
-    """Read "Maya here" and "full name's Devon Okafor" as fragments."""
+    """Read "Maya here" and a closing "– Pieter"."""
     rest = trim_end(clause.rest)
+    if clause.link in {"-", "–", "—"} and rest and _closes(rest, scene):
+        return scene.claim(SPEAKER, "name", scene.words(rest))
     if clause.verb == "" and clause.subject.person == "none" and rest and rest[0].capital and not scene.shouting:
         if rest[0].low in NATIONALITIES:
             return (

@@ -7,7 +7,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import apposed, names_at
 from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
-from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.nouns import COMMON, KIN
 from mock_server.engine.extract.phrases import Tokens, find
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import STRANGER, Scene
@@ -122,6 +122,18 @@ def introduced(clause: Clause, scene: Scene) -> bool:
             done = (
                 scene.claim(SPEAKER, "pet", scene.words(tokens[i + 2 : stop])) or done
             )  # "the dog, Hector, hates the postman"
+            continue
+        behind = name_end(tokens, 0, scene) if j > 1 and scene.cased else 0
+        if j == 2 and tokens[0].capital and tokens[0].low not in COMMON:
+            behind = 1
+        if (
+            j > 1
+            and tokens[j].low in {"my", "our"}
+            and behind == j - 1
+            and tokens[j - 1].low == ","
+            and (i + 1 == len(tokens) or tokens[i + 1].low == ",")
+        ):
+            done = scene.claim(SPEAKER, "pet", scene.words(tokens[:behind])) or done  # "Luna, our labrador, ..."
             continue
         if j < 0 or tokens[j].low not in {"my", "our"} or any(t.low == "'s" or t.low in KIN for t in tokens[j:i]):
             continue

@@ -67,6 +67,8 @@ def going(clause: Clause, scene: Scene) -> bool:
     """Read "am flying to Halifax on the 12th", "will be in Porto from 4 to 9 Dec"."""
     if _visited(clause, scene):
         return True
+    if {"currently", "presently"} & clause.adverbs:
+        return False
     if SPEAKER not in clause.who or clause.negated or clause.ended or clause.modal not in {"", "will", "shall", "must"}:
         return False
     tokens = clause.tokens

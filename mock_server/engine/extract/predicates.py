@@ -86,6 +86,8 @@ def _step_word(group: Predicate, tokens: tuple[Token, ...], i: int) -> int:
     if low in {"kind", "sort"} and following == "of":
         group.adverbs.add("sort of")
         return 2
+    if low == "long" and group.lemma not in {"", "be", "have"} and following not in {"", "ago", "time", "enough"}:
+        return 0  # "enjoy long walks"
     if low in ADVERBS and not (
         following == "" and (low in {"like", "even"} or (low == "super" and group.lemma == "be"))
     ):

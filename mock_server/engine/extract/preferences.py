@@ -1,5 +1,6 @@
 """Choices between ways: what people prefer, would rather have, and how they like things served."""
 
+import itertools
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -144,11 +145,13 @@ def declared(clause: Clause, scene: Scene) -> bool:
 
 
 def any_day(clause: Clause, scene: Scene) -> bool:
-    """Scan for "paper books over e-books any day"."""
+    """Scan for "paper books over e-books any day", "email over phone calls for me"."""
     over = find(clause.tokens, "over")
     if not 1 <= over <= 4 or clause.who or clause.negated or clause.link not in {"", ","}:
         return False
-    if " any day" not in lows(clause.tokens[over:]):
+    if not {" any day", " for me"} & {
+        " ".join(("", a.low, b.low)) for a, b in itertools.pairwise(clause.tokens[over:])
+    }:
         return False
     chosen = trim(clause.tokens[:over])
     return bool(chosen) and chosen[0].low not in VAGUE and scene.claim(SPEAKER, "prefers", scene.words(chosen))

@@ -218,6 +218,17 @@ def aiming(clause: Clause, scene: Scene) -> bool:
     """Read "want to run a marathon", "am hoping to learn X", "am trying to lose weight", "aim to ..."."""
     subject = clause.subject
     rest = clause.rest
+    if (
+        clause.verb == "like"
+        and clause.modal in {"'d", "would"}
+        and not clause.negated
+        and clause.who
+        and len(rest) > 2
+    ):
+        if rest[0].low != "to" or rest[1].low not in words("become learn master own publish retire"):
+            return False
+        wished = _aim(rest[1:])
+        return bool(wished) and scene.claim_each(clause.who, "goal", [scene.words(wished)])
     if not rest or not clause.plain or not (clause.now):
         return False
     owners: tuple[Mention, ...] = clause.who
@@ -256,7 +267,6 @@ def aiming(clause: Clause, scene: Scene) -> bool:
             "say",
             "see",
             "thank",
-            "be",
             "hear",
             "talk",
             "understand",
@@ -288,6 +298,8 @@ _LASTING: Final = words(
 
 def _lasting(aim: Tokens) -> bool:
     """Tell a goal from a wish of the moment: a verb of achievement, with an object."""
+    if len(aim) > 2 and aim[0].low == "be" and "by" in lows(aim).split()[2:]:
+        return True  # "be debt free by next year"
     return (
         len(aim) >= 2
         and aim[0].low in _LASTING

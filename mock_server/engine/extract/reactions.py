@@ -4,6 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import ACTIVITIES, FOODS
 from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.phrases import lows, trim
 from mock_server.engine.extract.scene import Scene
@@ -47,6 +48,20 @@ _DULL: Final = words(
 )
 
 _FINE: Final = words("fascinating relaxing fun delightful soothing therapeutic irresistible calming delicious")
+
+
+def judged(clause: Clause, scene: Scene) -> bool:
+    """Read "marmite is disgusting if you ask me"; a thing at hand ("the bathroom is disgusting") is no taste."""
+    what = trim(clause.subject.tokens)
+    if not clause.now or not what or len(what) > 3 or clause.subject.owner is not None:
+        return False
+    predicate = clause.tokens[len(clause.lead) + len(clause.subject.tokens) :]
+    verdict = next((t.low for t in predicate[:4] if t.low in _DULL or t.low in _FINE), "")
+    general = what[0] is clause.subject.tokens[0] and what[-1].low in FOODS | ACTIVITIES
+    mine = scene.said >= {"if", "you", "ask", "me"} or bool({"imo", "imho"} & scene.said)
+    if not verdict or not (general or mine) or what[0].low in VAGUE:
+        return False
+    return scene.claim(SPEAKER, "dislikes" if verdict in _DULL else "likes", scene.words(what))
 
 
 def finding(clause: Clause, scene: Scene) -> bool:

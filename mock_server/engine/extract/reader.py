@@ -9,13 +9,26 @@ from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import shouts_love
 from mock_server.engine.extract.ledger import Ledger
-from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, phrases, words
+from mock_server.engine.extract.lexicon import (
+    ADVERBS,
+    AUXILIARIES,
+    DETERMINERS,
+    FILLERS,
+    PREPOSITIONS,
+    SUBJECT_PRONOUNS,
+    THIRD,
+    THIRD_OWN,
+    phrases,
+    words,
+)
 from mock_server.engine.extract.passages import readable
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import Segment, segments
 from mock_server.engine.extract.sentences import Sentence, sentences
+from mock_server.engine.extract.tokens import Token
+from mock_server.engine.extract.verbs import verb
 
 TENTATIVE: Final = 0.5
 """The confidence of what the speaker takes back in the same breath."""
@@ -38,7 +51,16 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
             break
         following = lows(spoken[index + 1].tokens[:4]) if index + 1 < len(spoken) else ""
         _read_sentence(sentence, scene, following, only_orders=only_orders)
+        scene.topic = _topic(sentence)
     return scene.extraction()
+
+
+def _topic(sentence: Sentence) -> tuple[Token, ...]:
+    """Take "olives" from "olives?": a bare noun, which the next sentence may judge."""
+    tokens = sentence.tokens
+    small = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | SUBJECT_PRONOUNS
+    bare = len(tokens) <= 2 and all(t.kind == "word" and t.low not in small and verb(t.low) is None for t in tokens)
+    return tokens if bare and sentence.question else ()
 
 
 def _hands_over(sentence: Sentence) -> bool:

@@ -11,6 +11,7 @@ from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.relatives import read_relative, relative_mention
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.titles import organisation
+from mock_server.engine.extract.work import employed
 
 _TEAMS: Final = words(
     "team squad department group crew division unit office branch council board committee club band "
@@ -213,6 +214,9 @@ def knowing(clause: Clause, scene: Scene) -> bool:
     for mention in clause.who:
         for one in others:
             done = scene.relate(mention, "knows", one) or done
+    at = find(rest, "at")
+    if clause.verb == "work" and at > 0:
+        employed(rest[at:], clause.who, scene)
     return done
 
 

@@ -9,6 +9,7 @@ from mock_server.engine.extract.dates import find_date
 from mock_server.engine.extract.lexicon import DETERMINERS, number_of, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
+from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import repairs_at
 from mock_server.engine.extract.titles import is_job, organisation, title_at
@@ -82,6 +83,11 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
 def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     """Read a value of the same key from a fragment; "" when it does not fit."""
     key = fact.key
+    if key == "name":
+        end = name_end(rest, 0, scene)
+        tail = rest[end].low if end < len(rest) else ""
+        if end and tail in words("now since these actually"):
+            return scene.words(rest[:end])
     if key == "email":
         return next((scene.words((t,)) for t in rest if t.kind == "email"), "")
     if key == "age":
@@ -116,7 +122,8 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
         return ""
     if fact.object is not None and scene.cased and not phrase[0].capital:
         return ""
-    if len(phrase) < len(trim(rest)) and len(trim(rest)) > len(phrase) + 2:
+    after = rest[len(phrase)].low if len(phrase) < len(rest) else ""
+    if len(phrase) < len(trim(rest)) and len(trim(rest)) > len(phrase) + 2 and after not in {"with", "without"}:
         return ""
     return scene.words(phrase)
 

@@ -89,7 +89,7 @@ def _apply(clause: Clause, scene: Scene) -> None:
     if (
         clause.verb == ""
         and subject.person == "none"
-        and clause.link in {"", ",", "and", "but", ":", "-", ")", "(", ";"}
+        and clause.link in {"", ",", "and", "but", "so", ":", "-", ")", "(", ";"}
     ):
         said = spoken_of_speaker(clause)
         any(rule(said, scene) for rule in FRAGMENT_BEING)

@@ -75,6 +75,8 @@ class Scene:
         """Whether the clause before was only "correction", "scratch that"."""
         self.listing: tuple[tuple[Mention, ...], str] | None = None
         """Whose tastes a list behind a colon would name ("two things I hate: ..."), and under which key."""
+        self.topic: tuple[Token, ...] = ()
+        """What the sentence before only named and asked about ("olives? can't stand them")."""
         self.asks = False
         """Whether the turn asks a question somewhere."""
         self.said: frozenset[str] = frozenset()

@@ -122,7 +122,7 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
         return True
     if comma and _sets_condition(tokens, start, i) and _orders(tokens, after):
         return True
-    if comma and (following in {"not", "never", "please"} or repairs_at(tokens, after) > after):
+    if comma and (following in {"not", "never", "please", "note"} or repairs_at(tokens, after) > after):
         return True
     if word in _RELATIVES and before and before != "guess" and _relative(tokens, after):
         return True

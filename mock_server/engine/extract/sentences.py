@@ -9,7 +9,15 @@ from typing import Final
 
 from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.kinds import DIETS, MOODS, NATIONALITIES, STATES
-from mock_server.engine.extract.lexicon import ADVERBS, COORDINATORS, DETERMINERS, PREPOSITIONS, SPLITTERS, words
+from mock_server.engine.extract.lexicon import (
+    ADVERBS,
+    COORDINATORS,
+    DETERMINERS,
+    FILLERS,
+    PREPOSITIONS,
+    SPLITTERS,
+    words,
+)
 from mock_server.engine.extract.tokens import Token, tokenise
 from mock_server.engine.extract.verbs import NOUNISH, verb
 
@@ -93,6 +101,16 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             continue
         if token.low == ":" and 0 < i <= 4 and date_at(tuple(tokens[:i]), 0) == i:
             continue  # "Thursday: haircut at 4"
+        alone = (
+            i + 2 >= len(tokens) or tokens[i + 2].low in {"i", "here", "again", "from"} or tokens[i + 2].kind == "mark"
+        )
+        if token.low == "its" and alone and all(t.low in FILLERS for t in out) and i + 1 < len(tokens):
+            out.append(Token("it", token.start, token.end - 1, "word", token.capital))
+            token = Token("is", token.end - 1, token.end, "word", False)  # "hey its jordan"
+        if token.low == "2" and before in words("allergic going want movin moving need used") and i + 1 < len(tokens):
+            token = Token("to", token.start, token.end, "word", False)
+        if token.low == "@" and token.kind == "mark" and out:
+            token = Token("at", token.start, token.end, "word", False)
         if token.low == ":" and before in LABELS and i <= 4 and (i < 2 or all(t.kind == "word" for t in tokens[:i])):
             out.append(Token("is", token.start, token.end, "word", False))
             continue

@@ -96,10 +96,13 @@ def can(clause: Clause, scene: Scene) -> bool:
         or clause.modal != "can"
         or clause.negated
         or clause.ended
-        or clause.verb not in _ABILITIES
+        or clause.verb not in _ABILITIES | {"play"}
         or clause.progressive
     ):
         return False
+    if clause.verb == "play":
+        played = trim(upto_break(clause.rest))
+        return lows(played) in INSTRUMENTS and scene.claim_each(clause.who, "skill", [scene.words(played)])
     if any(t.low in words("you it that this them for if") for t in clause.rest):
         return False
     obj = trim(upto_break(clause.rest))
@@ -127,7 +130,7 @@ def able(clause: Clause, scene: Scene) -> bool:
     )
     if at < 1 or not good:
         return False
-    if rest[at].low == "with" and not {"handy", "skilled", "experienced", "proficient"} & good:
+    if rest[at].low == "with" and not {"handy", "skilled", "experienced", "proficient", "decent"} & good:
         return False
     values = []
     for item in items(rest[at + 1 :]):

@@ -94,7 +94,9 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
         owner is None
         and head in LABELS
         and all(
-            t.low in LABELS or t.low in words("full first last date of birth current time zone main") for t in tokens
+            t.low in LABELS
+            or t.low in words("full first last date of birth current time zone main new personal private")
+            for t in tokens
         )
     ):
         owner = SPEAKER

@@ -50,7 +50,7 @@ BEING: Final[tuple[Rule, ...]] = (
     family.being, endings.cancelled, partings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
     relations.being, plans.going, hobbies.keen, work.being, tastes.being, tastes.guilty, preferences.suiting,
-    skills.able, tastes.favourite, reactions.passionate, pets.owned, naming.being,
+    skills.able, tastes.favourite, reactions.passionate, reactions.judged, pets.owned, naming.being,
 )
 """Read "is ..." and "am ..."."""
 
@@ -120,6 +120,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("come", (plans.going, places.growing)),
     ("complete pursue", (studies.degree,)),
     ("deploy use rely", (tools.using,)),
+    ("disgust bore annoy irritate exhaust relax fascinate revolt", (reactions.judged,)),
     ("die pass", (endings.dying,)),
     ("do", (plans.going, health.refusing, health.doing, studies.degree, trades.fielded, hobbies.going)),
     ("drink avoid skip touch handle digest", (health.refusing,)),
@@ -136,6 +137,9 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("give", (health.harming, reactions.affecting, endings.giving_up)),
     ("go", (plans.going, naming.called, health.doing, endings.giving_up, studies.studying, hobbies.going)),
     ("grow hail originate", (places.growing,)),
+    ("have celebrate", (ages.birthday_had,)),
+    ("have catch", (moods.stating,)),
+    ("like", (projects.aiming,)),
     ("have", (plans.going, health.having, health.refusing, pets.having, family.having, studies.degree,
         preferences.rather)),
     ("head", (plans.going, relations.managing, trades.running)),
@@ -166,7 +170,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("play", (plans.going, relations.belonging, hobbies.playing)),
     ("practise practice", (hobbies.doing,)),
     ("prefer favour favor", (preferences.preferring,)),
-    ("promote appoint", (work.promoting,)),
+    ("promote appoint hire", (work.promoting,)),
     ("put", (health.reacting, projects.making)),
     ("quit", (partings.leaving, endings.giving_up)),
     ("raise", (places.being,)),

@@ -80,9 +80,14 @@ def deictic(phrase: Tokens) -> bool:
     return phrase[0].low in _ORDINALS and any(t.low in _DRAFTS for t in phrase[1:3])
 
 
+def _with_topic(rest: Tokens, scene: Scene) -> Tokens:
+    """Put what was just named in place of "them"."""
+    return (*scene.topic, *rest[1:]) if scene.topic and rest and rest[0].low in {"it", "them", "those"} else rest
+
+
 def liking(clause: Clause, scene: Scene) -> bool:
     """Read "love X and Y", "don't like X", "never liked X", "used to love X" (over)."""
-    rest = clause.rest
+    rest = _with_topic(clause.rest, scene)
     if clause.who and not rest and clause.now and clause.verb in LIKING | DISLIKING:
         scene.listing = (clause.who, "dislikes" if clause.verb in DISLIKING else "likes")  # "two things I hate: ..."
     if (
@@ -157,7 +162,9 @@ def standing(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.negated or clause.ended:
         return False
     if clause.verb in {"stand", "bear", "tolerate", "abide", "stomach"}:
-        return clause.modal in {"can", "could"} and scene.claim_each(clause.who, "dislikes", things(clause.rest, scene))
+        return clause.modal in {"can", "could"} and scene.claim_each(
+            clause.who, "dislikes", things(_with_topic(clause.rest, scene), scene)
+        )
     if clause.verb == "care" and clause.starts("for"):
         return scene.claim_each(clause.who, "dislikes", things(clause.rest[1:], scene))
     return False

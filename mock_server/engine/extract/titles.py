@@ -48,7 +48,10 @@ def title_at(tokens: Tokens) -> Tokens:
     """Take a job title from the start of the tokens: articles off, up to the employer, place or a break."""
     i = 0
     while i < len(tokens) and (
-        tokens[i].low in DETERMINERS or tokens[i].low in ADVERBS or tokens[i].low in {"one", "of", "kind", "sort", "as"}
+        tokens[i].low in DETERMINERS
+        or tokens[i].low in ADVERBS
+        or tokens[i].low in {"one", "of", "kind", "sort", "as"}
+        or (tokens[i].low in {"new", "newest", "current"} and i > 0 and i + 1 < len(tokens))
     ):
         if tokens[i].low in {"no", "not"}:
             return ()

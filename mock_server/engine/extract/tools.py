@@ -11,8 +11,11 @@ from mock_server.engine.extract.scene import Scene
 _DIGITAL: Final = words(
     "notes tasks bugs issues tickets sketches drafts budget time files photos videos recipes "
     "passwords calendar expenses code slides docs documents todos diagrams presentations podcasts "
-    "designs mockups writing journal spreadsheets invoices"
+    "designs mockups writing journal spreadsheets invoices accounts bookkeeping "
+    "planning scheduling editing drawings models"
 )
+
+_DEVICES: Final = words("laptop desktop pc computer phone server machine workstation tablet")
 
 
 def keeping_in(clause: Clause, scene: Scene) -> bool:
@@ -58,6 +61,9 @@ def using(clause: Clause, scene: Scene) -> bool:
         rest = rest[to + 1 :]
     elif clause.verb in {"run", "host", "deploy"}:
         on = find(rest, "on")
+        device = on > 0 and any(t.low in _DEVICES for t in rest[on + 1 : on + 4])
+        if device and clause.now and clause.verb == "run" and rest[0].capital and scene.cased:
+            return scene.claim_each(clause.who, "tool", tools(rest[:on], scene))  # "run Fedora on my laptop"
         if (
             on < 1
             or not clause.now

@@ -4,7 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.kinds import SCHOOL_SUBJECTS
+from mock_server.engine.extract.kinds import PROGRAMMING, SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
 from mock_server.engine.extract.phrases import find, lows, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
@@ -178,6 +178,8 @@ def for_a_living(clause: Clause, scene: Scene) -> bool:
     thing = trim(clause.rest[:at])
     if not thing or len(thing) > 4:
         return False
+    if clause.verb in {"write", "code"} and lows(thing) in PROGRAMMING:
+        return scene.claim_each(clause.who, "skill", [scene.words(thing)])
     agent = clause.verb + ("r" if clause.verb.endswith("e") else "er")
     said = scene.words(thing)
     noun = said[:-1] if said.endswith("s") and not said.endswith("ss") and clause.verb != "do" else said
@@ -221,7 +223,8 @@ def at_work(clause: Clause, scene: Scene) -> bool:
     if rest[at].low == "in":
         where = place(rest[at + 1 :], scene) if vehicles else ""
         return bool(where) and scene.claim_each(clause.who, "location", [where])
-    if rest[at].low == "for" and rest[0].low not in {"a", "an", "the"} and not vehicles:
+    sold = clause.verb in words("sell deliver audit inspect guard")
+    if rest[at].low == "for" and rest[0].low not in {"a", "an", "the"} and not vehicles and not sold:
         return False  # "I bake cakes for Anna"
     return employed(rest[at:], clause.who, scene) or vehicles
 

@@ -53,7 +53,7 @@ _REGULAR: Final = (
     "shine shoot shout sigh slip snore sneeze solve speed squeeze steal stumble supply surprise suspect sweep "
     "swing taste tear tend thank throw tie trust understand upset vary vote wake wander waste wave weigh wipe "
     "wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service "
-    "install manufacture farm breed interpret babysit guide"
+    "install manufacture farm breed interpret babysit guide suit catch"
 )
 _IRREGULAR: Final = {
     "be": "am/s is/s are/s was/past were/past be/base been/past being/ing",
@@ -180,7 +180,7 @@ def verb(low: str) -> VerbForm | None:
 
 NOUNISH: Final = words(
     "work works play plays plan plans love like likes drink drinks dance dances walk walks ride rides "
-    "drive drives run runs move moves change changes start call calls name names use uses code "
+    "number numbers drive drives run runs move moves change changes start call calls name names use uses code "
     "program programs design designs visit visits book books schedule ship report reports train "
     "trains coach coaches help show shows text texts email emails ring rings message messages contact "
     "answer answers reply list lists note notes mark marks format date dates cost record records box "

@@ -4,7 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.dates import find_date, resolve
+from mock_server.engine.extract.dates import find_date, is_year, resolve
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
@@ -85,9 +85,20 @@ def being(clause: Clause, scene: Scene) -> bool:
     current = bool({"now", "currently"} & lately)
     if first == "with" and len(rest) > 1 and rest[1].capital and (clause.perfect or current):
         return employed(rest, clause.who, scene)
-    if first == "at" and current:
+    if first == "at" and (current or (clause.perfect and _lasts_years(rest, scene))):
         return employed(rest, clause.who, scene)
     return _titled_as(clause, scene)
+
+
+def _lasts_years(rest: Tokens, scene: Scene) -> bool:
+    """Tell "at Hartmann since 2019" from "at the airport since six"."""
+    said = [t.low for t in rest]
+    if said[-1] == "since" and scene.cased and rest[1].capital:
+        return True  # "at Hartmann since I left school"
+    return bool({"years", "decades", "months", "decade"} & set(said)) or (
+        "since" in said
+        and any(is_year(low) or low in {"i", "school", "graduating"} for low in said[said.index("since") :])
+    )
 
 
 def behind(clause: Clause, scene: Scene) -> bool:
@@ -213,6 +224,11 @@ def promoting(clause: Clause, scene: Scene) -> bool:
     """Read "they promoted me to Staff Engineer"."""
     if not clause.plain or not clause.starts("me"):
         return False
+    if clause.verb == "hire":
+        role = find(clause.rest, "as")
+        title = title_at(clause.rest[role + 1 :]) if role > 0 else ()
+        hired = claim_title((SPEAKER,), title, scene, when(clause, scene)) if title else False
+        return employed(clause.rest[1:], (SPEAKER,), scene, since=when(clause, scene)) or hired
     return _promoted(clause, clause.rest[1:], (SPEAKER,), scene)
 
 
