@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: install demo test check bench serve spec clean
+.PHONY: install demo test test-all check bench serve spec clean
 
 install: $(STAMP)
 
@@ -20,6 +20,10 @@ demo: $(STAMP)
 
 test: $(STAMP)
 	$(BIN)/python -m pytest -n auto $(ARGS)
+
+# On every Python that this machine has, from 3.11 up.
+test-all:
+	.ci/test-all $(ARGS)
 
 check: $(STAMP)
 	$(BIN)/ruff check .
