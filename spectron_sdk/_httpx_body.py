@@ -16,8 +16,14 @@ from spectron_sdk.errors import TransportError
 def read_sync(answer: Any, headers: dict[str, str], limit: int, library: Library) -> bytes:
     """Read a body whole, and close; raises the library's own exceptions."""
     try:
-        if announced(headers, limit) or answer.is_stream_consumed:
+        if answer.is_stream_consumed:
+            # By a hook of a client that was brought along.
             content: bytes = answer.read()
+            return content
+        if announced(headers, limit):
+            # Without the library's own layers, which look for an encoding.
+            content = b"".join(answer.stream)
+            answer.close()
             return content
         raw = list(_within(limit, answer.iter_raw()))
     except BaseException:
@@ -30,8 +36,12 @@ async def read_async(answer: Any, headers: dict[str, str], limit: int, library: 
     """Read a body whole, and close; raises the library's own exceptions."""
     running: AsyncGenerator[bytes] | None = None
     try:
-        if announced(headers, limit) or answer.is_stream_consumed:
+        if answer.is_stream_consumed:
             content: bytes = await answer.aread()
+            return content
+        if announced(headers, limit):
+            content = b"".join([piece async for piece in answer.stream])
+            await answer.aclose()
             return content
         raw: list[bytes] = []
         size = 0

@@ -116,7 +116,7 @@ def _condition(clause: Clause) -> bool:
         return clause.verb in words(
             "know be write reply answer give quote suggest use cite find explain send recommend talk address "
             "do respond list show"
-        ) and text[-2:] != ["you", "can"]
+        ) and text[-1] not in words("can done ready finished back free home available")
     return False
 
 
@@ -229,9 +229,13 @@ def _judge_order(here: _Place, body: tuple[Token, ...], *, urged: bool, wish: bo
     conditional = (here.before is not None and _condition(here.before) and clause.link not in {"because", "but"}) or (
         here.after is not None and _condition(here.after)
     )
+    if wish and all(token.low in AUXILIARIES or token.low == "not" for token in body):
+        return False  # "I'd rather you didn't"
     if wish:
         lasts = universal or here.lasting or conditional or bare_order(body, conditional=conditional)
         return lasts or (not said & ONE_OFF and body[0].low not in TASKS)
+    if _is_asking(here) and body[0].low in words("see hear know access remember understand"):
+        return False  # "can you always see my location?"
     if body[0].low in _PERSONAL and clause.subject.person != "second":
         return False
     asking = _is_asking(here)

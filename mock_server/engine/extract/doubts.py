@@ -102,7 +102,13 @@ def unsettled(
     return False
 
 
+_PASSING: Final = words("late wrong mistaken right off missing misreading confused blind stupid able back early biased")
+"""What "I might be" says about the talk and not about a life."""
+
+
 def _about_own_life(clause: Clause) -> bool:
+    if clause.verb == "be" and clause.rest and clause.rest[0].low in _PASSING:
+        return False
     if not clause.verb or clause.verb in words("know decide think guess say forget remember see tell ask mean depend"):
         return False
     return (

@@ -325,8 +325,3 @@ def marrying(clause: Clause, scene: Scene) -> bool:
     for mention in clause.who:
         scene.claim(mention, "spouse", names[0])
     return True
-
-
-def unmarried_note(clause: Clause) -> bool:
-    """Tell whether a clause only says that there are no children, partner and so on."""
-    return clause.negated and any(t.low in KIN for t in clause.rest) and "have" in lows(clause.tokens)

@@ -114,6 +114,13 @@ def _announces(tokens: Tokens) -> bool:
     )
 
 
+_FICTION: Final = phrases(
+    "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
+    "in the show;in the series;in a dream"
+)
+"""What opens a report of something made up."""
+
+
 def stand(
     sentence: Sentence, pieces: list[Segment], clauses: list[Clause], closing: str, following: str
 ) -> list[Standing]:
@@ -171,17 +178,17 @@ def stand(
             and index > 1
         ):
             supposed = False
-        out.append(
-            _one(
-                piece,
-                clause,
-                clauses[index - 1] if index else None,
-                whole_question or asked,
-                supposed,
-                joking,
-                doubtful,
-            )
+        standing = _one(
+            piece,
+            clause,
+            clauses[index - 1] if index else None,
+            whole_question or asked,
+            supposed,
+            joking,
+            doubtful,
         )
+        told = standing is Standing.SAID and whole.startswith(_FICTION)
+        out.append(Standing.REPORTED if told else standing)
     return out
 
 
@@ -210,13 +217,7 @@ def _one(
         )
         return Standing.TENTATIVE if unsure else Standing.SUPPOSED
     lead = lows(clause.lead)
-    if any(
-        p in f" {lead} "
-        for p in phrases(
-            " in this story ; in the story ; in the film ; in the movie ; in the book ; in the novel ;"
-            " in my novel ; in my story ; in the game ; in the show ; in the series ; in a dream "
-        )
-    ):
+    if any(f" {opening} " in f" {lead} " for opening in _FICTION):
         return Standing.REPORTED
     if "according to" in lead and "according to me" not in lead:
         return Standing.REPORTED
@@ -260,6 +261,7 @@ def _one(
         or (
             clause.modal in {"might", "may", "could"}
             and clause.subject.person != "second"
+            and not (clause.modal == "could" and clause.verb == "use")
             and not lows(clause.rest).endswith(("every day", "all day", "forever", "for hours"))
         )
         or lows(clause.tokens).startswith(("i think ", "i guess "))

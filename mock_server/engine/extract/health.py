@@ -14,11 +14,18 @@ _HARM: Final = words(
 )
 
 
+_FIGURES: Final = words(
+    "bullshit bs mondays mornings work effort people drama idiots stupidity nonsense commitment exercise fun"
+)
+
+
 def _substances(tokens: Tokens, scene: Scene) -> list[str]:
     out: list[str] = []
     for item in items(tokens):
         item = item[1:] if len(item) > 1 and item[0].low == "to" else item
         phrase = trim(upto_break(item, keep=frozenset({"of"})))
+        if phrase and phrase[0].low in _FIGURES:
+            continue
         if (
             not phrase
             or len(phrase) > 4

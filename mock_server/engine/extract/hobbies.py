@@ -151,12 +151,16 @@ def going(clause: Clause, scene: Scene) -> bool:
     return scene.claim_each(clause.who, "hobby", values)
 
 
+_ERRANDS: Final = words("into out over late through away up errands")
+"""What follows "run" where nobody runs."""
+
+
 def doing(clause: Clause, scene: Scene) -> bool:
     """Read a habit told as a verb: "I paint watercolours on Sundays", "I collect stamps", "in my free time I bake"."""
     if not clause.who or not clause.now or (clause.progressive and not clause.perfect):
         return False
     form = next((t for t in clause.tokens if (f := verb(t.low)) is not None and f.lemma == clause.verb), None)
-    if clause.verb in {"make", "do"}:
+    if clause.verb in {"make", "do"} or (clause.verb == "run" and clause.rest and clause.rest[0].low in _ERRANDS):
         return False
     ensemble = find(clause.rest[:4], "choir", "band", "orchestra", "troupe", "ensemble", "group", "quartet", "league")
     if (

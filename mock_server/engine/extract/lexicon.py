@@ -19,9 +19,7 @@ def phrases(text: str) -> tuple[str, ...]:
     return tuple(text.split(";"))
 
 
-FIRST: Final = words("i we me us myself ourselves")
 FIRST_OWN: Final = words("my our")
-SECOND: Final = words("you your yours yourself")
 THIRD: Final = words("he she they him her them")
 THIRD_OWN: Final = words("his her their its")
 SUBJECT_PRONOUNS: Final = words(
@@ -41,15 +39,12 @@ SUBORDINATORS: Final = words(
     "because since although though while whereas if unless until till when whenever once before after "
     "where wherever as that which who whose whom so"
 )
-CAUSAL: Final = words("because since although though while whereas as so but and or plus then yet nor except whereas")
-"""Words in front of a clause that leave it a statement."""
 INTERROGATIVES: Final = words("what who whom whose which where when why how what's whats wat")
 AUXILIARIES: Final = words(
     "am is are was were be been being do does did have has had will would can could might may must "
     "should shall 'd ought"
 )
 MODALS: Final = words("will would can could might may must should shall 'd ought")
-NEGATIONS: Final = words("not never hardly rarely seldom barely neither nor")
 ADVERBS: Final = words(
     "really actually just also still now currently already always usually often sometimes totally "
     "absolutely honestly basically literally simply truly genuinely quite pretty so very too mostly "

@@ -28,9 +28,6 @@ _STATE_PHRASES: Final = phrases(
     "on the mend;self isolating;on deadline"
 )
 _LONE: Final = words("unemployed pregnant retired jobless divorced widowed injured ill unwell poorly sick jetlagged")
-_TIMED: Final = words(
-    "today tonight until till this week now currently these days morning afternoon evening for at after"
-)
 
 
 def feeling(clause: Clause, scene: Scene) -> bool:
@@ -38,6 +35,8 @@ def feeling(clause: Clause, scene: Scene) -> bool:
     who = clause.who
     if not who or not clause.now or not clause.rest or len(who) > 1:
         return False
+    if clause.verb == "get" and not clause.progressive:
+        return False  # "I get nervous when it's quiet"
     rest = clause.rest
     text = lows(rest)
     if (

@@ -220,7 +220,7 @@ def _corrected(scene: Scene, rest: Tokens) -> bool:
 
 def called(clause: Clause, scene: Scene) -> bool:
     """Read "call me Dev", "people call me Dev", "I go by Dev", "friends call me Dev"."""
-    if clause.negated or clause.ended:
+    if clause.negated or clause.ended or (clause.subject.person == "second" and clause.tense == "past"):
         return False
     rest = clause.rest
     if clause.verb == "know":

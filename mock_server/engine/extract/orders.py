@@ -52,6 +52,18 @@ def style_words(tokens: Tokens) -> int:
     return count
 
 
+_POLITE: Final = phrases(
+    "could you please;can you please;would you please;will you please;could you;can you;would you;"
+    "will you;would you mind;i want you to;i need you to;i would like you to;i 'd like you to;"
+    "i 'd prefer you to;i 'd prefer if you;i 'd like it if you;i 'd rather you;you should;you must;"
+    "you can;you may;you need to;you have to;you are to;make sure to;make sure you;make sure that you;"
+    "be sure to;remember to;try to;feel free to;i ask that you;it would be great if you;"
+    "you know what you can;i 'd appreciate it if you;i would prefer if you;i expect you to;you 'll;"
+    "you will;let us;let 's;you do not have to;you do not need to;i would like it if you;"
+    "i 'd love it if you;i would appreciate it if you;ensure you;ensure that you;you shall"
+)
+
+
 def _start_of_order(tokens: Tokens) -> int:
     """Find where an order starts in a clause; -1 when it is none.
 
@@ -65,16 +77,7 @@ def _start_of_order(tokens: Tokens) -> int:
     ):
         i += 1
     text = lows(tokens[i : i + 8])
-    for opening in phrases(
-    "could you please;can you please;would you please;will you please;could you;can you;would you;"
-    "will you;would you mind;i want you to;i need you to;i would like you to;i 'd like you to;"
-    "i 'd prefer you to;i 'd prefer if you;i 'd like it if you;i 'd rather you;you should;you must;"
-    "you can;you may;you need to;you have to;you are to;make sure to;make sure you;make sure that you;"
-    "be sure to;remember to;try to;feel free to;i ask that you;it would be great if you;"
-    "you know what you can;i 'd appreciate it if you;i would prefer if you;i expect you to;you 'll;"
-    "you will;let us;let 's;you do not have to;you do not need to;i would like it if you;"
-    "i 'd love it if you;i would appreciate it if you;ensure you;ensure that you;you shall"
-):  # fmt: skip
+    for opening in _POLITE:
         if text.startswith(opening + " "):
             i += len(opening.split())
             break

@@ -32,7 +32,8 @@ _LOG_LINE: Final = re.compile(
 )
 _LABEL: Final = re.compile(r"^\s*(?:\[[^\]\n]{1,30}\]\s*)?([^\W\d_][\w .'-]{0,24}):\s")
 _OTHERS: Final = re.compile(
-    r"^(?:ai|assistant|bot|system|tool|function|agent|model|developer|gpt|chatgpt|claude|support)$", re.IGNORECASE
+    r"^(?:ai|assistant|bot|system|tool|function|agent|model|developer|gpt|chatgpt|claude|support|subject|cc|bcc|fwd)$",
+    re.IGNORECASE,
 )
 _OWN: Final = re.compile(r"^(?:user|me|human|customer|caller)$", re.IGNORECASE)
 
@@ -58,7 +59,7 @@ def _blank_code(text: str) -> str:
 
 
 def _blank_lines(text: str) -> str:
-    if "\n" not in text and ":" not in text:
+    if "\n" not in text and ":" not in text and not text.lstrip().startswith(("<", "{", "[", ">", "$")):
         return text
     lines = text.split("\n")
     labels = [m.group(1).strip() for line in lines if (m := _LABEL.match(line))]

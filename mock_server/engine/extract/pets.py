@@ -254,7 +254,8 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
         )
         between = tokens[i + 1 : at] if at > 0 else ()
         if at < 0 or any(
-            t.low in words("old late childhood first former dream next favourite friend neighbour hot spirit")
+            t.low
+            in words("old late childhood first former dream next favourite friend neighbour hot spirit hobby rocking")
             or t.low == "'s"
             or t.low in KIN
             or t.low in PREPOSITIONS

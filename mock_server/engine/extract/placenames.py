@@ -23,7 +23,8 @@ _SOFTWARE: Final = words(
 
 _NOT_PLACES: Final = words(
     "flat apartment house home office bed hospital school town city countryside country village peace "
-    "fear constant general fact case love theory charge progress person touch meeting meetings "
+    "fear times denial sin squalor luxury style silence limbo hope constant general fact case love theory charge "
+    "progress person touch meeting meetings "
     "therapy shape same new different area month week year morning evening spring summer autumn "
     "winter fall january february march april may june july august september october november "
     "december hospital mood middle hell room cabin tent van car bungalow mansion studio basement "

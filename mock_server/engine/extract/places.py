@@ -4,7 +4,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, is_future
 from mock_server.engine.extract.lexicon import phrases, words
-from mock_server.engine.extract.phrases import find, lows
+from mock_server.engine.extract.phrases import Tokens, find, lows
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.work import when
@@ -73,6 +73,9 @@ def being(clause: Clause, scene: Scene) -> bool:
     if first == "from" and clause.subject.elided and clause.link == "" and not clause.has("originally"):
         return False
     if first == "from" and (clause.tense == "present" or clause.tense == "none"):
+        compass = words("north south east west coast midlands islands highlands countryside")
+        if second == "the" and len(rest) > 2 and not rest[2].capital and rest[2].low not in compass:
+            return False  # "from the accounts department"
         return _home(clause, rest[1:], scene)
     if clause.tense == "present" or clause.tense == "none":
         if first in {"based", "living", "located", "settled"} and (
@@ -102,7 +105,7 @@ def being(clause: Clause, scene: Scene) -> bool:
     return False
 
 
-def _home(clause: Clause, tokens: tuple, scene: Scene) -> bool:  # type: ignore[type-arg]
+def _home(clause: Clause, tokens: Tokens, scene: Scene) -> bool:
     where = place(tokens, scene)
     if not where:
         return False

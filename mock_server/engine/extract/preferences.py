@@ -81,10 +81,12 @@ def rather(clause: Clause, scene: Scene) -> bool:
     if not given and not {"rather", "sooner"} & clause.adverbs:
         return False
     chosen = _chosen(clause.rest)
-    if clause.verb and clause.verb not in {"have", "take", "use", "get", "do"} and not clause.progressive:
+    if clause.verb not in {"have", "take", "use", "get", "do"} and not clause.progressive:
         start = next((i for i, t in enumerate(clause.tokens) if t.low in {"rather", "sooner"}), -1)
-        if start < 0:
+        if start < 0 and given:
             start = find(clause.tokens, "'d", "would")
+        if start < 0:
+            return False
         chosen = _chosen(clause.tokens[start + 1 :])
     if not chosen or chosen[0].low in VAGUE | {"you"} or "not" in {t.low for t in chosen}:
         return False

@@ -167,6 +167,10 @@ def named(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     value, is_name = _project(rest, scene)
+    if len(rest) == 1 and not rest[0].capital and verb(rest[0].low) is None and clause.rest is rest and scene.cased:
+        return False
+    if rest[0].low in words("due late done finished over behind delayed important stuck failing going ready live"):
+        return False
     if not value or (
         subject.head in {"novel", "app", "startup", "thesis"}
         and not is_name

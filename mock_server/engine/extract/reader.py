@@ -143,10 +143,10 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
     if standing is Standing.ASKED and naming.asked_to_call(clause, scene):
         return
     if standing in (Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED) or (
-        repairs.denied(clause) and not endings_bare(clause.tokens)
+        repairs.denied(clause) and not _bare_ending(clause.tokens)
     ):
         return
-    if endings_bare(clause.tokens) and endings.not_any_more(clause.tokens, scene):
+    if _bare_ending(clause.tokens) and endings.not_any_more(clause.tokens, scene):
         return
     opened = scene.repairing
     scene.repairing = repairs.opens_repair(clause.tokens) or (
@@ -182,7 +182,7 @@ def _try(clause: Clause, scene: Scene) -> tuple[FactClaim, ...]:
     return claimed
 
 
-def endings_bare(tokens: Tokens) -> bool:
+def _bare_ending(tokens: Tokens) -> bool:
     """Tell whether a clause is the bare "not any more"."""
     text = lows(tokens)
     if text.startswith("not ") and text.endswith((" any more", " anymore", " any longer")) and len(tokens) <= 7:

@@ -75,6 +75,8 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
     if low in _AT_HOME and (i + 1 == len(tokens) or (tokens[i + 1].low != "'s" and not tokens[i + 1].capital)):
         return SPEAKER, i  # "Mum lives in Kent"
     if low in THIRD_OWN:
+        if {"a", "man"} <= scene.said or {"a", "woman"} <= scene.said:
+            return None, i  # "a man is 40 and his son is 12": nobody in particular
         found = scene.resolve({"his": "he", "her": "she", "their": "they", "its": "it"}[low])
         return (found[0] if found else Mention("person", STRANGER + low)), i + 1
     stop = name_end(tokens, i, scene)

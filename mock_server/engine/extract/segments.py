@@ -262,15 +262,18 @@ def _relative(tokens: tuple[Token, ...], after: int) -> bool:
     return after < len(tokens) and (verb_follows(tokens, after) or tokens[after].low in SUBJECT_PRONOUNS)
 
 
+_GOVERNING: Final = words(
+    "say tell think guess believe know mention hope wish suppose swear reckon claim feel imagine "
+    "pretend assume hear remember forget consider mean see let"
+)
+
+
 def _governing(tokens: tuple[Token, ...], i: int) -> str:
     """Find the verb or conjunction that governs a clause starting at i without a mark."""
     j = i - 1
     while j >= 0 and i - j <= 3:
         form = verb(tokens[j].low)
-        if form is not None and form.lemma in words(
-    "say tell think guess believe know mention hope wish suppose swear reckon claim feel imagine "
-    "pretend assume hear remember forget consider mean see let"
-):  # fmt: skip
+        if form is not None and form.lemma in _GOVERNING:
             return form.lemma
         j -= 1
     return ""

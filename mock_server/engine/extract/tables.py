@@ -224,13 +224,5 @@ def _merged(rows: tuple[tuple[str, tuple[Rule, ...]], ...]) -> dict[str, tuple[R
 
 BY_HEAD: Final[dict[str, tuple[Rule, ...]]] = {head: rules for heads, rules in _HEADS for head in heads.split()}
 """Rules for "my <head> is ..."."""
-BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {
-    "be": BEING,
-    "": FRAGMENT,
-    **{
-        verb: sum((rules for verbs, rules in _VERBS if verb in verbs.split()), ())
-        for row in _VERBS
-        for verb in row[0].split()
-    },
-}
+BY_VERB: Final[dict[str, tuple[Rule, ...]]] = {"be": BEING, "": FRAGMENT, **_merged(_VERBS)}
 """Rules by the verb of a clause."""

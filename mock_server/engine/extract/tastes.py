@@ -20,7 +20,7 @@ _GERUND_KEEP: Final = words("of with from about by in on at to for up through al
 VAGUE: Final = words(
     "it this that them these those him her you me us myself one ones something anything everything "
     "nothing things thing stuff way idea what how when where who to here there lot both all same so "
-    "if the a an your his everyone people someone anyone more"
+    "if the a an your his everyone people someone anyone more yours mine ours theirs"
 )
 
 
@@ -67,7 +67,7 @@ _ORDINALS: Final = words(
 
 _DRAFTS: Final = words(
     "one version draft option approach answer suggestion title paragraph idea choice way variant "
-    "example solution design sentence wording line colour color"
+    "example solution design sentence wording line colour color chapter part half episode season book act stage"
 )
 
 
@@ -99,7 +99,7 @@ def liking(clause: Clause, scene: Scene) -> bool:
         return False
     if rest[0].low == "to" and len(rest) > 1:
         rest = rest[1:]
-        if rest[0].low in words("be know see hear have think say thank point"):
+        if rest[0].low in words("be know see hear have think say thank point ask admit break bother"):
             return False
     dislikes = clause.verb in DISLIKING
     if clause.ended:
@@ -222,6 +222,8 @@ def favourite(clause: Clause, scene: Scene) -> bool:
     if (
         subject.head in {"pleasure", "weakness", "obsession"} or {"favourite", "favourites"} & subject.modifiers
     ) and subject.owner is not None:
+        if subject.head in words("part bit scene moment detail thing line version answer option"):
+            return False  # of something both are talking about
         if {"least"} & subject.modifiers:
             return scene.claim_each((subject.owner,), "dislikes", things(clause.rest, scene))
         return scene.claim_each((subject.owner,), "likes", things(clause.rest, scene))

@@ -13,7 +13,8 @@ from mock_server.engine.extract.scene import Scene
 _NOT_ORGS: Final = words(
     "home night nights least all first last moment time school uni university college work fun free "
     "myself me money years living peace trade day night profession choice once chance birth heart "
-    "design default accident hand then weekends"
+    "design default accident hand then weekends call meeting chat channel conversation discussion queue waitlist "
+    "party game server session list call webinar stream dots"
 )
 
 

@@ -17,6 +17,10 @@ _DIGITAL: Final = words(
 
 _DEVICES: Final = words("laptop desktop pc computer phone server machine workstation tablet")
 
+_FAULTS: Final = words(
+    "slow fast broken dead old new down frozen full fine great good bad stuck crashing ancient dying"
+)
+
 
 def keeping_in(clause: Clause, scene: Scene) -> bool:
     """Read "do all my sketches in Procreate", "track bugs in YouTrack", "edit my videos with DaVinci Resolve"."""
@@ -123,5 +127,10 @@ def tool_named(clause: Clause, scene: Scene) -> bool:
             "stack setup driver"
         )
     ):
+        return False
+    named = clause.rest and (clause.rest[0].low in {"a", "an"} or clause.rest[0].capital)
+    if not named and subject.head not in {"editor", "ide", "browser", "shell", "terminal", "os", "distro", "tool"}:
+        return False
+    if clause.rest and clause.rest[0].low in _FAULTS:
         return False
     return scene.claim_each((subject.owner,), "tool", tools(clause.rest, scene))
