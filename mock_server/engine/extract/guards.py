@@ -134,7 +134,7 @@ def stand(
         (
             i
             for i, p in enumerate(pieces)
-            if (sentence.question or i == 0 or p.link not in {",", "which", "who", "that"})
+            if (sentence.question or i == 0 or p.link not in {",", ")", "which", "who", "that"})
             and is_asking(p.tokens)
             and not _announces(p.tokens)
         ),

@@ -130,7 +130,14 @@ _PETS: Final = (
     "finch degu skink tomcat jackdaw sheepdog bearded-dragon stick-insect corn-snake mare gelding foal "
     "staffy/staffies frenchie goldendoodle pitbull wolfhound deerhound borzoi saluki basenji keeshond "
     "newfoundland dane coon russell shorthair frenchies/frenchies hyacinth dragon guppy/guppies cichlid "
-    "budgerigar cob shetland "
+    "budgerigar cob shetland staffie westie cairn yorkie puggle shiba malinois heeler whippet sighthound tom-cat "
+    "birman manx cornish-rex devon-rex bobtail kelpie sheltie briard maltipoo sheepadoodle bichon havanese "
+    "papillon pekingese lhasa springer cocker jackapoo pomsky leonberger bloodhound foxhound coonhound "
+    "cane-corso ridgeback xolo capybara skunk raccoon sugar-glider wallaby emu ostrich peacock peahen quail dove "
+    "lovebird lorikeet starling magpie crow raven owl falcon toad salamander monitor boa anaconda tegu "
+    "crayfish crab shrimp betta koi guppy angelfish tetra stallion colt filly mule ox heifer calf/calves ewe ram "
+    "duckling chick gosling bantam turkey guineafowl guinea-fowl silkie mantis/mantises scorpion stick-bug "
+    "pupper doggo doggy/doggies pooch/pooches kitteh moggie furbaby/furbabies"
 )
 SPECIES: Final[dict[str, str]] = {
     entry.partition("/")[0]: entry.partition("/")[2] or entry + "s" for entry in _PETS.split()

@@ -11,6 +11,7 @@ from mock_server.engine.extract.nouns import COMMON, KIN
 from mock_server.engine.extract.phrases import Tokens, find
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import STRANGER, Scene
+from mock_server.engine.extract.slots import opens_order
 
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
 _NOT_OWNED: Final = words(
@@ -123,7 +124,7 @@ def introduced(clause: Clause, scene: Scene) -> bool:
                 scene.claim(SPEAKER, "pet", scene.words(tokens[i + 2 : stop])) or done
             )  # "the dog, Hector, hates the postman"
             continue
-        behind = name_end(tokens, 0, scene) if j > 1 and scene.cased else 0
+        behind = name_end(tokens, 0, scene) if j > 1 and scene.cased and not opens_order(tokens, 0) else 0
         if j == 2 and tokens[0].capital and tokens[0].low not in COMMON:
             behind = 1
         if (
@@ -137,7 +138,9 @@ def introduced(clause: Clause, scene: Scene) -> bool:
             continue
         if j < 0 or tokens[j].low not in {"my", "our"} or any(t.low == "'s" or t.low in KIN for t in tokens[j:i]):
             continue
-        if words("old late childhood first former dream") & {t.low for t in tokens[j:i]}:
+        former = words("late childhood first former dream")
+        former |= {"old"} if clause.tense == "past" or clause.verb == "" else frozenset()
+        if former & {t.low for t in tokens[j:i]}:
             continue
         k = i + 1
         while k < len(tokens) and tokens[k].low in SPECIES_WORDS:

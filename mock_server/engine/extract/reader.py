@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
-from mock_server.engine.extract import contacts, directives, doubts, endings, naming, repairs, tongues
+from mock_server.engine.extract import asides, contacts, directives, doubts, endings, naming, repairs, tongues
 from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import shouts_love
@@ -52,6 +52,8 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
         following = lows(spoken[index + 1].tokens[:4]) if index + 1 < len(spoken) else ""
         _read_sentence(sentence, scene, following, only_orders=only_orders)
         scene.topic = _topic(sentence)
+        scene.before = scene.said
+        scene.asked = sentence.tokens if sentence.question else ()
     return scene.extraction()
 
 
@@ -112,6 +114,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
         _read_one(sentence, clause, standing, scene)
+    asides.read_asides(sentence, pieces, standings, scene)
     if len(scene.ledger.doubts) == doubted:
         doubts.unsettled(sentence, clauses, standings, taken, scene)
 
@@ -136,7 +139,11 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 
 
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
-    if standing is Standing.SUPPOSED and clause.has("me") and any(t.kind in ("email", "number") for t in clause.tokens):
+    if (
+        standing is Standing.SUPPOSED
+        and clause.has("me", "my")
+        and any(t.kind in ("email", "number") for t in clause.tokens)
+    ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."
     if standing is Standing.ASKED and contacts.handed_over(clause):
         contacts.contact(clause, scene)
