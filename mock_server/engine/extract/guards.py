@@ -84,6 +84,8 @@ def is_asking(tokens: Tokens) -> bool:
         return False
     low = tokens[i].low
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+    if low == "what" and following in {"i", "we"} and any(t.low in {"is", "'s"} for t in tokens[i + 2 :]):
+        return False  # "what I really want is to ..."
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
     if low in {"any", "got"} and following != "":

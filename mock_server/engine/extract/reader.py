@@ -4,7 +4,17 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
-from mock_server.engine.extract import contacts, directives, doubts, endings, naming, repairs, tongues
+from mock_server.engine.extract import (
+    contacts,
+    directives,
+    doubts,
+    endings,
+    introductions,
+    naming,
+    phrasings,
+    repairs,
+    tongues,
+)
 from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import shouts_love
@@ -82,6 +92,7 @@ def _hands_over(sentence: Sentence) -> bool:
 
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
+    scene.mended = False
     scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
     scene.said = frozenset(t.low for t in sentence.tokens)
     pieces = segments(sentence)
@@ -103,7 +114,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return
     standings = stand(sentence, pieces, clauses, closing, following)
-    doubted = len(scene.ledger.doubts)
+    doubted, claimed = len(scene.ledger.doubts), len(scene.ledger)
     before: Clause | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if pronouns and len(pieces) > 1:
@@ -112,6 +123,9 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
         _read_one(sentence, clause, standing, scene)
+    if not taken and not scene.mended:
+        phrasings.read(sentence, pieces, clauses, standings, scene, claimed)
+        introductions.read(sentence, standings, scene)
     if len(scene.ledger.doubts) == doubted:
         doubts.unsettled(sentence, clauses, standings, taken, scene)
 
@@ -153,8 +167,10 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         lows(clause.tokens) == "no" and (opened or clause.link == ",")
     )
     if standing is Standing.SAID and repairs.repair(clause.tokens, clause, scene, opened=opened):
+        scene.mended = True
         return
     if standing is Standing.SAID and repairs.of_held(clause, scene, opened=opened):
+        scene.mended = True
         return
     joked = standing is Standing.JOKED or (scene.cased and shouts_love(clause.tokens, scene.text))
     if standing is Standing.SAID and not joked:
