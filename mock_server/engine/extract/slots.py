@@ -39,6 +39,7 @@ _LANGUAGE_LEADS: Final = words(
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
 _PUBLIC: Final = words("council government army navy nhs police city state county railway post municipality ministry")
+_OWNERS: Final = words("my our his her their your its")
 _NO_TITLES: Final = (
     SUBJECT_PRONOUNS
     | SUBORDINATORS
@@ -107,6 +108,8 @@ def job(tokens: Tokens, i: int, scene: Scene) -> Found:
 def title(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read what the construction says is a job title, whether we know the word or not."""
     cut = title_at(tokens[i:])
+    if tokens[i].low in _OWNERS:
+        return _NOTHING
     if (
         not cut
         or len(cut) > 5
