@@ -6,6 +6,7 @@ The phrases themselves stand with their topics; here is decided which stretches 
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from mock_server.engine.extract.bonds import bonds, ditto
 from mock_server.engine.extract.guards import Standing
 from mock_server.engine.extract.holes import Stretch, Tokens
 from mock_server.engine.extract.households import asked_about, households, roll_call
@@ -28,6 +29,8 @@ _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
     birthdays,
     lines,
     zones,
+    bonds,
+    ditto,
 )
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.fillers import opens_order
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import COMMON, KIN
@@ -11,7 +12,6 @@ from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.relatives import Relative, read_relative
 from mock_server.engine.extract.scene import STRANGER, Scene
-from mock_server.engine.extract.slots import opens_order
 
 PARENTS: Final = words("mum mom mother dad father mama papa")
 _FORMER_WORDS: Final = words("ex late former old previous future")

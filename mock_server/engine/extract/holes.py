@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from mock_server.engine.extract.fillers import NAMED, PLAIN, opening
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.slots import NAMED, PLAIN, opening
 from mock_server.engine.extract.tokens import Token
 
 Tokens = tuple[Token, ...]

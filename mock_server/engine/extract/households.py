@@ -7,12 +7,12 @@ sensible one, Gorm isn't". Relatives introduced by a plain noun phrase ("my wife
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.fillers import names_end, opening, split_names, told_name
 from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.slots import names_end, opening, split_names, told_name
 
 _PARENT: Final = (
     "mum|mom|mam|mother|dad|father|parent|mama|papa|mummy|mommy|daddy|stepdad|stepmum|stepmom|stepfather|stepmother|"

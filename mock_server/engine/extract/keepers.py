@@ -7,12 +7,12 @@ What a clause says of keeping one ("we adopted a greyhound") is read in `pets.py
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.fillers import split_names
 from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.slots import split_names
 
 _KEEPER: Final = (
     "mum|mom|mam|dad|daddy|mummy|mama|papa|parent|owner|keeper|servant|slave|human|butler|staff|guardian|person|carer"

@@ -5,11 +5,11 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.dates import MONTHS, is_year
+from mock_server.engine.extract.fillers import opening, tells_of_other
 from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.lexicon import NUMBER_WORDS, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.slots import opening, tells_of_other
 
 _OLD: Final = "old|young"
 _YEARS: Final = "years|yrs|yr|year|y"

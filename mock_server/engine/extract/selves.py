@@ -3,12 +3,12 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.fillers import opening, told_name
 from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.kinds import DIETS, JOBS, MOODS, NATIONALITIES, STATES
 from mock_server.engine.extract.lexicon import FILLERS, words
 from mock_server.engine.extract.nouns import COMMON
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.slots import opening, told_name
 
 _GIVEN: Final = tuple(
     phrase(text)

@@ -1,268 +1,334 @@
-"""What may fill the holes of a turn of phrase: names, lists of names, days, ages, animals, time zones.
+"""The open places of a construction: what may stand there, and where it ends.
 
-Each reader says where its thing ends, and answers with where it starts when it is not there. The phrases are matched in
-`holes.py`.
+A slot reads the tokens at an index and returns the values it found and the index behind them, or no values. How
+constructions are matched is in `patterns.py`; which there are, in `constructions.py`.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
-from mock_server.engine.extract.contacts import is_zone
-from mock_server.engine.extract.dates import MONTHS, is_year
-from mock_server.engine.extract.kinds import BREEDS, SPECIES_WORDS
+from mock_server.engine.extract.academia import ACADEMIC, DEGREES, LEARNERS, SCHOOL_WORDS
+from mock_server.engine.extract.gazetteer import is_known_place
+from mock_server.engine.extract.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
-    AUXILIARIES,
     DETERMINERS,
-    FILLERS,
-    NUMBER_WORDS,
     PREPOSITIONS,
     SUBJECT_PRONOUNS,
-    number_of,
+    SUBORDINATORS,
     words,
 )
-from mock_server.engine.extract.nouns import COMMON, KIN
-from mock_server.engine.extract.propernames import name_end
+from mock_server.engine.extract.phrases import Tokens, lows, proper_name, trim, trim_end, upto_break
+from mock_server.engine.extract.placenames import place
+from mock_server.engine.extract.projects import goal_at, is_lasting, project_at
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.tokens import Token
+from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
+from mock_server.engine.extract.trades import is_field
 from mock_server.engine.extract.verbs import verb
 
-Tokens = tuple[Token, ...]
-_SMALL: Final = ADVERBS | AUXILIARIES | DETERMINERS | FILLERS | PREPOSITIONS | SUBJECT_PRONOUNS | words("and or me it")
+Found: TypeAlias = tuple[list[str], int]
+"""Values, and the index of the first token behind them; no values means no match."""
+Slot: TypeAlias = Callable[[Tokens, int, Scene], Found]
+
+_NOTHING: Final[Found] = ([], 0)
+_LANGUAGE_LEADS: Final = words(
+    "a bit of some little good bad basic fluent decent school rusty broken passable okay conversational native both "
+    "spoken written proper very terrible my only mostly business enough half-decent schoolboy schoolgirl pidgin tiny "
+    "also then after that"
+)
+_LANGUAGE_LINKS: Final = words(", and & / + plus or then")
+_FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
+_PUBLIC: Final = words("council government army navy nhs police city state county railway post municipality ministry")
+_OWNERS: Final = words("my our his her their your its")
+_NO_TITLES: Final = (
+    SUBJECT_PRONOUNS
+    | SUBORDINATORS
+    | words("it that this there sure unclear good great bad hard easy fun boring new not no what")
+)
+_NO_AIMS: Final = words("it that this you me them him her know see say ask")
+
+_BY_WHEN: Final = words("by before within next year summer winter spring autumn christmas day someday")
+_TOO_SOON: Final = words("today tonight tomorrow now minute minutes hour hours lunch dinner second")
+_PASSING_ACTS: Final = words(
+    "go leave see call ask meet visit pick buy get eat sleep check send talk email phone return be come tell thank"
+) - words("get be")
 
 
-def opening(tokens: Tokens) -> int:
-    """Count the greetings, fillers and marks in front of what is said."""
-    i = 0
-    while i < len(tokens) - 1:
-        greeted = i > 0 and tokens[i].low in _GREETED
-        if not (tokens[i].kind in ("mark", "emoji") or tokens[i].low in FILLERS or greeted):
-            break
-        i += 1
-    return i
+def _behind(tokens: Tokens, i: int, value: str, scene: Scene) -> int:
+    """Find the index behind a value that was cut from the text at or after i."""
+    for j in range(i, min(len(tokens), i + 12)):
+        for end in range(j + 1, min(len(tokens), j + 6) + 1):
+            if scene.words(tokens[j:end]) == value:
+                return end
+    return len(tokens)
 
 
-_GREETED: Final = words("there everyone everybody all team again folks")
+def town(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a place; where capitals tell nothing it must be one everybody knows."""
+    where = place(tokens[i:], scene)
+    if not where or where.casefold() in NATIONALITIES or (set(where.casefold().split()) & (SCHOOL_WORDS | _FIRM_WORDS)):
+        return _NOTHING
+    if not scene.cased and not any(t.caseless for t in tokens[i : i + 3]):
+        where = next(
+            (
+                scene.words(tokens[k : k + size])
+                for k in range(i, min(len(tokens), i + 4))
+                for size in (3, 2, 1)
+                if is_known_place(lows(tokens[k : k + size]))
+            ),
+            "",
+        )
+    return ([where], _behind(tokens, i, where, scene)) if where else _NOTHING
 
 
-def _kin(tokens: Tokens, i: int) -> int:
-    return i + 1 if KIN.get(tokens[i].low) in {"spouse", "child", "sibling"} else i
+def somewhere(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a place where the construction leaves no doubt that one follows."""
+    where = place(tokens[i:], scene)
+    return ([where], _behind(tokens, i, where, scene)) if where else _NOTHING
 
 
-def _species(tokens: Tokens, i: int) -> int:
-    end = i
-    while end < len(tokens) and end - i < 4 and (tokens[end].low in SPECIES_WORDS or tokens[end].low in BREEDS):
-        end += 1
-    return end if end > i and tokens[end - 1].low in SPECIES_WORDS else i
+def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read an organisation that is written as a name."""
+    if i + 1 < len(tokens) and tokens[i].low == "the" and tokens[i + 1].low in _PUBLIC:
+        return [scene.words(tokens[i + 1 : i + 2])], i + 2
+    name, end = organisation(tokens, i, scene)
+    if not name or not any(t.capital or t.caseless for t in tokens[i:end]):
+        return _NOTHING
+    return [name], end
 
 
-def _count(tokens: Tokens, i: int) -> int:
-    return i + 1 if number_of(tokens[i].low) is not None or tokens[i].low in {"a", "an", "both"} else i
+def job(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read an occupation."""
+    title = title_at(tokens[i:])
+    if not is_job(title) or title[-1].low in LEARNERS:
+        return _NOTHING
+    return [scene.words(title)], find_index(tokens, title)
 
 
-def _child(tokens: Tokens, i: int) -> int:
-    return i + 1 if KIN.get(tokens[i].low) == "child" else i
-
-
-def _grown(tokens: Tokens, i: int) -> int:
-    """Find the end of an age that is no hour of the day."""
-    return i + 1 if 25 <= (number_of(tokens[i].low) or 0) < 110 else i
-
-
-def _hours(tokens: Tokens, i: int) -> int:
-    return i + 1 if 0 < (number_of(tokens[i].low) or 0) < 15 else i
-
-
-def _meridian(tokens: Tokens, i: int) -> int:
-    return i + 1 if tokens[i].low in {"utc", "gmt"} else i
-
-
-def _mine(tokens: Tokens, i: int) -> int:
-    return i + 1 if tokens[i].low in {"my", "our"} else _count(tokens, i)
-
-
-def told_name(tokens: Tokens, i: int, scene: Scene) -> int:
-    """Find the end of a name that shows by its capital, be it only the capital of a first word."""
-    if i >= len(tokens) or tokens[i].low in _SMALL or tokens[i].low in KIN or number_of(tokens[i].low) is not None:
-        return i
-    if opens_order(tokens, i):
-        return i
-    end = name_end(tokens, i, scene) if scene.cased or tokens[i].caseless else i
-    if end > i + 4:
-        return i
-    if end > i or scene.cased:
-        return end
-    if not tokens[i].capital or scene.shouting or tokens[i].low in COMMON or tokens[i].low in MONTHS:
-        return i
-    return i if verb(tokens[i].low) is not None else i + 1
-
-
-def opens_order(tokens: Tokens, i: int) -> bool:
-    """Tell whether a capital at i is only that of a first word which is a verb: "Meet Dumpling"."""
-    form = verb(tokens[i].low)
-    ahead = i + 1 < len(tokens) and tokens[i + 1].capital
-    return form is not None and form.form in ("base", "ing") and ahead and (i == 0 or tokens[i - 1].kind == "mark")
-
-
-def tells_of_other(tokens: Tokens, scene: Scene) -> bool:
-    """Tell whether the sentence opens with somebody's name and a verb: "Carla turned 60 last week"."""
-    begin = opening(tokens)
-    end = told_name(tokens, begin, scene)
-    return begin < end < len(tokens) and (tokens[end].low in AUXILIARIES | {"'s"} or verb(tokens[end].low) is not None)
-
-
-def sure_name(tokens: Tokens, i: int, scene: Scene) -> int:
-    """Find the end of a name where the words before it say that one follows, so that small letters will do."""
-    end = told_name(tokens, i, scene)
-    if end > i or i >= len(tokens):
-        return end
-    token = tokens[i]
-    small = token.low in _SMALL or token.low in COMMON or token.low in KIN or token.low in NUMBER_WORDS
-    if token.kind != "word" or small or verb(token.low) is not None or (scene.cased and not scene.shouting):
-        return i
-    return i + 1
-
-
-def names_end(tokens: Tokens, i: int, scene: Scene) -> int:
-    """Find the end of a list of names: "Ana, Bo and Cy", "Tom (8) and Ella (5)"."""
-    end = _aged_end(tokens, told_name(tokens, i, scene), i)
-    while end > i and end < len(tokens) and tokens[end].low in {",", "and", "&", "plus", "/"}:
-        begin = end + 1
-        while begin < len(tokens) and tokens[begin].low in {"and", "&", "plus"}:
-            begin += 1
-        more = told_name(tokens, begin, scene)
-        if more == begin:
-            break
-        end = _aged_end(tokens, more, begin)
-    return end
-
-
-def _aged_end(tokens: Tokens, end: int, begin: int) -> int:
-    """Step over the age behind a name: "(8)", ", 8"."""
-    if end == begin or end + 1 >= len(tokens) or tokens[end].low not in {"(", ",", "aged"}:
-        return end
-    age = number_of(tokens[end + 1].low)
-    if age is None or age > 110:
-        return end
-    if tokens[end].low != "(":
-        return end + 2
-    return end + 3 if end + 2 < len(tokens) and tokens[end + 2].low == ")" else end
-
-
-def split_names(tokens: Tokens, scene: Scene) -> list[tuple[Tokens, Token | None]]:
-    """Cut a list of names into each name and the age behind it."""
-    out: list[tuple[Tokens, Token | None]] = []
-    i = 0
-    while i < len(tokens):
-        end = told_name(tokens, i, scene)
-        if end > i:
-            out.append((tokens[i:end], None))
-        elif out and number_of(tokens[i].low) is not None:
-            out[-1] = (out[-1][0], tokens[i])
-        i = max(end, i + 1)
-    return out
-
-
-def _day(tokens: Tokens, i: int) -> int:
-    """Find the end of a day of the year, year and all."""
-    end, month, digits = i, False, False
-    while end < len(tokens):
-        low = tokens[end].low
-        if low in MONTHS:
-            month = True
-        elif tokens[end].kind == "number" and low[:1].isdigit() and len(low) <= 10:
-            month = month or any(mark in low for mark in "/.-")
-            digits = digits or not is_year(low)
-        elif not (
-            (low == "of" and end > i)
-            or (low == "the" and end == i)
-            or (low == "," and month and end + 1 < len(tokens) and is_year(tokens[end + 1].low))
-        ):
-            break
-        end += 1
-    return end if month and digits else i
-
-
-def _age(tokens: Tokens, i: int) -> int:
-    age = number_of(tokens[i].low)
-    return i + 1 if age is not None and 5 <= age < 120 and tokens[i].kind in ("number", "word") else i
-
-
-def _zone(tokens: Tokens, i: int, scene: Scene) -> int:
-    """Find the end of a time zone and the offset glued to it."""
-    if not is_zone(tokens[i], scene) and not (tokens[i].low in _ZONE_NAMES and i + 1 < len(tokens)):
-        return i
-    if tokens[i].low in _ZONE_NAMES and tokens[min(i + 1, len(tokens) - 1)].low not in {"time", "hours", "timezone"}:
-        return i
-    end = i + 1
-    while end < len(tokens) and tokens[end].start == tokens[end - 1].end and tokens[end].kind in ("number", "mark"):
-        if tokens[end].low in {",", ")", ";", ":"}:
-            break
-        end += 1
-    return end
-
-
-_ZONE_NAMES: Final = words("eastern pacific central mountain atlantic")
-
-
-def _nth(tokens: Tokens, i: int) -> int:
-    low = tokens[i].low
-    return i + 1 if low[:-2].isdigit() and low[-2:] in {"st", "nd", "rd", "th"} else i
-
-
-def _oh(tokens: Tokens, i: int) -> int:
-    """Find the end of a round number of years: "four-oh", "4-0", "50", "forty"."""
-    head, dash, tail = tokens[i].low.partition("-")
-    if dash and tail in {"oh", "o", "0", "zero"}:
-        return i + 1 if head in NUMBER_WORDS or head.isdigit() else i
-    if head.isdigit() and len(head) == 1 and i + 2 < len(tokens) and tokens[i + 1].low == "-":
-        return i + 3 if tokens[i + 2].low in {"0", "oh", "o"} else i
-    age = number_of(tokens[i].low)
-    return i + 1 if age is not None and age >= 20 and age % 10 == 0 else i
-
-
-def _thing(tokens: Tokens, i: int) -> int:
-    """Find the end of a short noun phrase."""
-    end = i
-    while (
-        end < len(tokens) and end - i < 5 and tokens[end].kind in ("word", "number") and tokens[end].low not in _STOPS
+def title(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read what the construction says is a job title, whether we know the word or not."""
+    cut = title_at(tokens[i:])
+    if tokens[i].low in _OWNERS:
+        return _NOTHING
+    if (
+        not cut
+        or len(cut) > 5
+        or cut[0].low in _NO_TITLES
+        or cut[-1].low in NOT_JOBS
+        or cut[0].kind != "word"
+        or ((form := verb(cut[0].low)) is not None and form.form == "ing")
     ):
+        return _NOTHING
+    return [scene.words(cut)], find_index(tokens, cut)
+
+
+def field_of_work(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read "HR", "payroll", "quality control"."""
+    start = i + 1 if i < len(tokens) and tokens[i].low == "the" else i
+    for size in (3, 2, 1):
+        if is_field(lows(tokens[start : start + size])) and start + size <= len(tokens):
+            return [scene.words(tokens[start : start + size])], start + size
+    return _NOTHING
+
+
+def doing(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read "copy editing", "driving trams"."""
+    cut = trim(upto_break(tokens[i:]))
+    if not cut or len(cut) > 4 or cut[0].kind != "word":
+        return _NOTHING
+    gerund = any(t.low.endswith("ing") and len(t.low) > 5 for t in cut)
+    idle = words("killing doing being getting going making giving taking working boring interesting exhausting")
+    if not gerund or any(t.low in idle for t in cut):
+        return _NOTHING
+    return [scene.words(cut)], find_index(tokens, cut)
+
+
+def school(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read the name of a school."""
+    start = i + 1 if i < len(tokens) and tokens[i].low in {"the", "at", "my", "our"} else i
+    if start >= len(tokens):
+        return _NOTHING
+    end = proper_name(tokens, start, scene, joined=True)
+    while (
+        end > start
+        and end < len(tokens)
+        and (
+            tokens[end].low in SCHOOL_WORDS
+            or (tokens[end].low == "'s" and end == start + 1)
+            or (tokens[end].low == "." and tokens[end - 1].low == "st")
+        )
+    ):
+        end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))
+    if end == start:
+        for stop in range(start + 1, min(len(tokens), start + 5) + 1):
+            low = tokens[stop - 1].low
+            if low in PREPOSITIONS or low in DETERMINERS or tokens[stop - 1].kind != "word":
+                break
+            if low in SCHOOL_WORDS and stop - start > 1:
+                return [scene.words(tokens[start:stop])], stop
+        return _NOTHING
+    return [scene.words(tokens[start:end])], end
+
+
+def sure_school(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a school that says it is one: "Kelby College", "Dunmore High", "med school"."""
+    values, end = school(tokens, i, scene)
+    named = [t for t in tokens[i:end] if t.low not in SCHOOL_WORDS and t.low not in DETERMINERS]
+    if named and values and any(t.low in SCHOOL_WORDS for t in tokens[i:end]):
+        return values, end
+    return _NOTHING
+
+
+def subject_of_study(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a field of study we know: "law", "marine biology"."""
+    cut = trim(upto_break(tokens[i:], keep=frozenset({"of"})))
+    while cut and (cut[-1].low in words("student degree course graduate and") or cut[-1].low in ADVERBS):
+        cut = cut[:-1]
+    if not cut or len(cut) > 5 or any(verb(t.low) is not None and t.low not in ACADEMIC for t in cut):
+        return _NOTHING
+    if cut[0].low in SUBJECT_PRONOUNS or not any(t.low in ACADEMIC for t in (cut[0], cut[-1])):
+        return _NOTHING
+    return [scene.words(cut)], find_index(tokens, cut)
+
+
+def any_subject(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a field of study where the construction says that one follows."""
+    cut = trim(upto_break(tokens[i:], keep=frozenset({"of"})))
+    if not cut or len(cut) > 5 or cut[0].kind != "word" or cut[0].low in _NO_TITLES or verb(cut[0].low) is not None:
+        known = subject_of_study(tokens, i, scene)
+        return known if known[0] else _NOTHING
+    return [scene.words(cut)], find_index(tokens, cut)
+
+
+def degree(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read "MBA", "masters in urban planning", "BSc Nursing", "course in bookkeeping"."""
+    at = i
+    while at < len(tokens) and at - i < 4 and tokens[at].low not in DEGREES:
+        if tokens[at].kind != "word" or tokens[at].low in PREPOSITIONS:
+            return _NOTHING
+        at += 1
+    if at >= len(tokens) or tokens[at].low not in DEGREES:
+        return _NOTHING
+    end = at + 1
+    if end + 1 < len(tokens) and tokens[end].low == "'s":
         end += 1
-    return end
+    while end < len(tokens) and tokens[end].low in DEGREES:
+        end += 1
+    body = end + 1 if end < len(tokens) and tokens[end].low in {"in", "of", "on"} else end
+    cut = trim_end(upto_break(tokens[body:], keep=frozenset({"of"})))
+    if cut and len(cut) <= 5 and (body > end or any(t.low in ACADEMIC for t in (cut[0], cut[-1]))):
+        end = find_index(tokens, cut)
+    start = i
+    while start < at and (
+        tokens[start].low in DETERMINERS or tokens[start].low in words("part-time full-time part time")
+    ):
+        start += 1
+    return [scene.words(tokens[start:end])], end
 
 
-def _mark(tokens: Tokens, i: int, scene: Scene) -> int:
-    """Find the end of how a name is written or said: "an ø", "accent", "ZAN-thee"."""
-    low = tokens[i].low
-    spoken = scene.text[tokens[i].start : tokens[i].end]
-    loud = "-" in spoken and any(part.isupper() for part in spoken.split("-"))
-    return i + 1 if len(low) == 1 or low in _ACCENTS or loud else i
+def tongues(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a list of languages: "Urdu, Punjabi and a bit of French"."""
+    values: list[str] = []
+    end = i
+    j = i
+    while j < len(tokens) and j - end < 6:
+        pair = lows(tokens[j : j + 2])
+        if tokens[j].low in LANGUAGES or pair in LANGUAGES:
+            size = 1 if tokens[j].low in LANGUAGES else 2
+            values.append(scene.words(tokens[j : j + size]))
+            j += size
+            end = j
+        elif tokens[j].low in _LANGUAGE_LINKS or tokens[j].low in _LANGUAGE_LEADS or tokens[j].low in ADVERBS:
+            j += 1
+        else:
+            break
+    return (values, end) if values else _NOTHING
 
 
-_ACCENTS: Final = words("accent fada umlaut hyphen tilde cedilla silent double capital dot apostrophe")
-_STOPS: Final = (PREPOSITIONS | AUXILIARIES | words("and or but so who which that because")) - {"of", "on"}
+def nation(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a nationality."""
+    for size in (2, 1):
+        if lows(tokens[i : i + size]) in NATIONALITIES:
+            return [scene.words(tokens[i : i + size])], i + size
+    return _NOTHING
 
-PLAIN: Final[dict[str, Callable[[Tokens, int], int]]] = {
-    "kin": _kin,
-    "child": _child,
-    "species": _species,
-    "count": _count,
-    "mine": _mine,
-    "day": _day,
-    "age": _age,
-    "grown": _grown,
-    "nth": _nth,
-    "oh": _oh,
-    "hours": _hours,
-    "meridian": _meridian,
-    "thing": _thing,
+
+def undertaking(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read what somebody makes: "a board game about beekeeping"."""
+    value, _ = project_at(tokens[i:], scene)
+    return ([value], _behind(tokens, i, value, scene)) if value else _NOTHING
+
+
+def named_undertaking(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read what is made, where an adjective might stand as well: "my project is due"."""
+    first = tokens[i]
+    said = first.low in {"a", "an", "the", "my", "our", "called", "to"} or (first.capital and scene.cased)
+    form = verb(first.low)
+    return undertaking(tokens, i, scene) if said or (form is not None and form.form == "ing") else _NOTHING
+
+
+def aim(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read what somebody wants to reach."""
+    cut = goal_at(tokens[i:])
+    if not cut or len(cut) > 14 or cut[0].low in _NO_AIMS or (len(cut) < 2 and not cut[0].low.endswith("ing")):
+        return _NOTHING
+    return [scene.words(cut[:12])], find_index(tokens, cut)
+
+
+def dated_aim(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read an aim that says by when."""
+    values, end = aim(tokens, i, scene)
+    timed = any(t.low in _BY_WHEN for t in tokens[i + 1 : end + 2]) and not (_TOO_SOON & {t.low for t in tokens[i:end]})
+    return (values, end) if values and timed and tokens[i].low not in _PASSING_ACTS else _NOTHING
+
+
+def big_aim(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read an aim that takes long: "open a cheese shop", "learn the accordion"."""
+    values, end = aim(tokens, i, scene)
+    return (values, end) if values and is_lasting(goal_at(tokens[i:])) else _NOTHING
+
+
+SLOTS: Final[dict[str, Slot]] = {
+    "town": town,
+    "place": somewhere,
+    "firm": firm,
+    "job": job,
+    "title": title,
+    "field": field_of_work,
+    "doing": doing,
+    "school": school,
+    "sureschool": sure_school,
+    "subject": subject_of_study,
+    "anysubject": any_subject,
+    "degree": degree,
+    "tongues": tongues,
+    "nation": nation,
+    "thing": undertaking,
+    "athing": named_undertaking,
+    "aim": aim,
+    "datedaim": dated_aim,
+    "bigaim": big_aim,
 }
-"""What fills a hole or a class whoever is speaking: where it ends, or where it starts when it is not there."""
-NAMED: Final[dict[str, Callable[[Tokens, int, Scene], int]]] = {
-    "name": told_name,
-    "sure": sure_name,
-    "names": names_end,
-    "mark": _mark,
-    "zone": _zone,
+"""Slots by the name constructions give them."""
+KEYS_OF: Final[dict[str, str]] = {
+    "town": "location",
+    "place": "location",
+    "firm": "employer",
+    "job": "job_title",
+    "title": "job_title",
+    "field": "job_title",
+    "doing": "job_title",
+    "school": "education",
+    "sureschool": "education",
+    "subject": "education",
+    "anysubject": "education",
+    "degree": "education",
+    "tongues": "language",
+    "nation": "nationality",
+    "thing": "current_project",
+    "athing": "current_project",
+    "aim": "goal",
+    "datedaim": "goal",
+    "bigaim": "goal",
 }
-"""What fills a hole as far as this turn's capitals tell."""
+"""The key a slot fills unless its construction names another."""
