@@ -6,6 +6,7 @@ three words of any kind. What a match means is for the topic that wrote the phra
 was settled before.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -52,6 +53,8 @@ class Phrase:
 
     items: tuple[_Item, ...]
     needed: frozenset[str]
+    denials: frozenset[str]
+    """The words that would say the opposite, so far as the phrase itself does not hold them."""
 
 
 @cache
@@ -72,24 +75,32 @@ def phrase(text: str) -> Phrase:
         else:
             items.append(_Item("word", frozenset(piece.split("|")), optional=optional))
     needed = (next(iter(i.wanted)) for i in items if i.kind == "word" and not i.optional and len(i.wanted) == 1)
-    return Phrase(tuple(items), frozenset(needed))
+    held = frozenset().union(*(i.wanted for i in items))
+    return Phrase(tuple(items), frozenset(needed), _DENIALS - held)
 
 
 def find_phrase(wanted: Phrase, told: Stretch, scene: Scene) -> Match | None:
     """Find the first place where a phrase stands and is not denied."""
+    return next(find_phrases(wanted, told, scene), None)
+
+
+def find_phrases(wanted: Phrase, told: Stretch, scene: Scene) -> Iterator[Match]:
+    """Find every place where a phrase stands and is not denied; places do not overlap."""
     tokens = told.tokens
     if not wanted.needed <= told.said:
-        return None
+        return
     first = wanted.items[0]
-    last = opening(tokens) + 1 if first.kind == "start" else len(tokens)
-    for start in range(opening(tokens) if first.kind == "start" else 0, last):
-        if first.kind == "word" and tokens[start].low not in first.wanted:
+    begin = opening(tokens) if first.kind == "start" else 0
+    last = begin + 1 if first.kind == "start" else len(tokens)
+    free = begin
+    for start in range(begin, last):
+        if start < free or (first.kind == "word" and not first.optional and tokens[start].low not in first.wanted):
             continue
         holes: list[Tokens] = []
         end = _match(wanted.items, 0, tokens, start, scene, holes)
-        if end >= 0 and not any(t.low in _DENIALS for t in tokens[max(0, start - 3) : end]):
-            return Match(start, end, tuple(holes))
-    return None
+        if end > start and not any(t.low in wanted.denials for t in tokens[max(0, start - 3) : end]):
+            yield Match(start, end, tuple(holes))
+            free = end
 
 
 def _match(items: tuple[_Item, ...], k: int, tokens: Tokens, i: int, scene: Scene, holes: list[Tokens]) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import names_end, opening, split_names, told_name
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
@@ -42,7 +42,9 @@ _PHRASES: Final = tuple(
         ("spouse", "'m|am|been .. dating|marrying {name}"),
         ("spouse", "{name} ,? who|whom i 'm|am|'ve|have|got|married .. married|engaged|wed|to|in|last"),
         ("spouse", "{name} is|'s|,|( the love of my life"),
-        ("spouse", "love of my life ,|is|'s|(|: {name}"),
+        ("spouse", "{name} is|'s the man|woman|guy|girl|person|one|lady i|we|who 'm|am|'ve? married|love|wed|marrying"),
+        ("spouse", "wedding|anniversary|honeymoon|engagement with|to {name}"),
+        ("spouse", "love of my life ,|is|'s|(|: called|named? {name}"),
         ("spouse", "my marriage|engagement|wedding to {name}"),
         ("child", "named|called|christened|calling|naming our|the|my little|new|first|second|third? {child} {name}"),
         ("child", "gave|given|giving birth to our|my|the|little|baby? baby|little|beautiful|first|second? {names}"),
@@ -52,6 +54,13 @@ _PHRASES: Final = tuple(
         ("child", f"^ a|an|the|super? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
         ("child", f"{_PARENT} to|of|- <count> .. :|,|(|-|called|named {{names}}"),
         ("child", "raising|raise {names} alone|solo|together|on|by|with my|myself|alone|our|own|the"),
+        (
+            "child",
+            f"became|become|becoming|am|'m|'re .. {_PARENT}|parents .. ,|-|: his|her|its|their name is|'s {{name}}",
+        ),
+        ("child", f"being|as {{name}} 's {_PARENT}"),
+        ("child", f"^ {{name}} 's {_PARENT} here"),
+        ("child", "{child} number|no|# <count> .. :|,|-|–|is|called {name}"),
         ("child", "proud|lucky parents of|to {names}"),
     )
 )
@@ -77,11 +86,16 @@ _BABIES: Final = tuple(
             "baby|little|wee|tiny {name} arrived|was|came|joined|is|weighs|weighed|makes|turned|decided "
             "born|here|early|us"
         ),
+        "and|,|our|my|with little|baby|wee|tiny {name}",
         "expecting .. ,|-|: baby|little {name}",
     )
 )
 """Said of the speaker's own when the sentence says "my", "our" or "we"."""
 
+_WELCOME: Final = phrase("welcome to? the? world|earth|family|,? ,? baby|little? {name}")
+_FAMILY: Final = frozenset(noun for noun, key in KIN.items() if key in {"spouse", "child"}) | words(
+    "born birth expecting"
+)
 _GROUPS: Final = words("child sibling pet")
 _OWNING: Final = words("i we my our me us mine household home family here 'm 've this am have got")
 _RANK: Final = words(
@@ -97,14 +111,17 @@ def households(told: Stretch, scene: Scene) -> bool:
     for key, wanted in _PHRASES:
         found = find_phrase(wanted, told, scene)
         if found is not None and not (key == "spouse" and scene.ledger.values("spouse")):
-            done = _claim(key, found.holes[-1], scene) or done
+            animal = any(t.low in SPECIES_WORDS for t in tokens[found.start : found.end])
+            done = _claim("pet" if animal and key == "child" else key, found.holes[-1], scene) or done
     for wanted in _BY_KIN:
-        found = find_phrase(wanted, told, scene)
-        if found is None:
-            continue
-        kin, names = sorted(found.holes[:2], key=lambda hole: hole[-1].low not in KIN)
-        done = _claim(KIN[kin[-1].low], names, scene) or done
-    if said & words("my our we i us me"):
+        for found in find_phrases(wanted, told, scene):
+            kin, names = sorted(found.holes[:2], key=lambda hole: hole[-1].low not in KIN)
+            if KIN[kin[-1].low] != "spouse" or not scene.ledger.values("spouse"):
+                done = _claim(KIN[kin[-1].low], names, scene) or done
+    if scene.unnamed is not None and scene.unnamed.key == "child" and "welcome" in said:
+        found = find_phrase(_WELCOME, told, scene)
+        done = (found is not None and scene.give_names([scene.words(found.holes[0])])) or done
+    if said & words("my our we i us me") and said & _FAMILY:
         for wanted in _BABIES:
             found = find_phrase(wanted, told, scene)
             if found is not None:

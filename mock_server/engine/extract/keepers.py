@@ -8,7 +8,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import split_names
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
@@ -35,12 +35,16 @@ _NAMED: Final = tuple(
             f"pick|picked|took|take|taking|bring|brought|bringing .. {_PARTICLE}? .. {{species}} ,|and .. "
             f"named|called .. {{name}}"
         ),
+        "inherited|adopted|bought|rescued|got|have|'ve|collected .. {species} , {name} ,|$",
+        "newest|new|latest arrival|addition|member|baby|resident|family .. .. :|,|-|is a|an|the? .. {species} "
+        "called|named|,|:|(|- {name}",
+        "my|our .. ,|:|- a|an|one|the .. {species} called|named {name}",
         "{name} ,|(|- my|our .. {species}",
         "{name} ( the|a|an? .. {species} )?",
         "my|our|the .. {species} ( {name} )?",
         "my|our .. {species} ,|- {name}",
         "the {species} ,|- {name} ,|-",
-        "my|our .. {species} is|'s|are|goes|answers by|to? called|named|by|to? {name} $",
+        "my|our .. {species} is|'s|are|goes|answers by|to? called|named|by|to? {name} ,|and|but|$",
         f"{{species}} {_KEEPER} to|of|for|: my|our|the? .. {{names}}",
         f"{{species}} {_KEEPER} .. ,|:|-|–|( .. name 's|is {{name}}",
         f"{{species}} {_KEEPER} .. ,|:|-|–|( {{name}}",
@@ -83,21 +87,36 @@ def keepers(told: Stretch, scene: Scene) -> bool:
         return False
     done = False
     for wanted in _NAMED:
-        found = find_phrase(wanted, told, scene)
-        if found is not None and _own(tokens, found.start, scene):
+        for found in find_phrases(wanted, told, scene):
+            if not _own(tokens, found.start, scene):
+                continue
             names = next((h for h in reversed(found.holes) if h[-1].low not in SPECIES_WORDS), ())
             done = _claim(names, tokens[found.start : found.end], scene) or done
-    if said & words("my our us me i we"):
+            done = _chained(told, found.end, scene) or done
+    if said & words("my our us me i we family household addition"):
         found = find_phrase(_BESIDE, told, scene)
         if found is not None and _own(tokens, found.start, scene):
             done = _claim(found.holes[0], tokens[found.start : found.end], scene) or done
     return done or _kept(told, scene)
 
 
+_AND_ANOTHER: Final = phrase(",|and|plus|& and? a|an|another|one|my|our .. {species} called|named|,|(|- {name}")
+
+
+def _chained(told: Stretch, at: int, scene: Scene) -> bool:
+    """Read "... and a corgi called Hank" right behind a named animal."""
+    found = next((m for m in find_phrases(_AND_ANOTHER, told, scene) if m.start == at), None)
+    return found is not None and _claim(found.holes[-1], told.tokens[found.start : found.end], scene)
+
+
 def _own(tokens: Tokens, at: int, scene: Scene) -> bool:
     """Tell whether nobody but the speaker is named as keeper in front of the phrase."""
     for i in range(at, min(len(tokens) - 1, at + 5)):
-        theirs = KIN.get(tokens[i].low) and tokens[i].low not in words("kids children family boys girls")
+        theirs = (
+            tokens[at].low not in {"inherited", "adopted", "rescued"}
+            and KIN.get(tokens[i].low)
+            and tokens[i].low not in words("kids children family boys girls")
+        )
         if theirs and tokens[i + 1].low in {"'s", "'"}:
             return False  # "my sister's cat is called Mog"
     left = tokens[max(0, at - 4) : at]

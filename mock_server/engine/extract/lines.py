@@ -15,7 +15,7 @@ from mock_server.engine.extract.scene import Scene
 _CHANNELS: Final = words(
     "mob mobile cell phone tel telephone landline whatsapp telegram signal number digits line sms "
     "handset cellphone fone "
-    "reach text ring call buzz dial contact direct"
+    "calls call reach text ring call buzz dial contact direct"
 )
 _INBOXES: Final = words(
     "email e-mail mail inbox address inboxes mailbox contact reach write cc gmail emails invite invites "
@@ -44,7 +44,7 @@ def lines(told: Stretch, scene: Scene) -> bool:
     done = False
     mine = bool(said & words("me my mine i i'm us"))
     emails = [t for t in tokens if t.kind == "email"]
-    if len(emails) == 1 and not scene.ledger.values("email"):
+    if emails and (len(emails) == 1 or said & {"email", "emails", "e-mail"}) and not scene.ledger.values("email"):
         alone = len(tokens) <= 4 or bool(said & _INBOXES) or mine or "use" in said
         ordered = bool(said & words("send forward cc email mail")) and not mine
         if alone and not ordered:

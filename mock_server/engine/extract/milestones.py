@@ -20,11 +20,15 @@ _AGES: Final = tuple(
         f"i 'm|am|be {{age}} {_YEARS} {_OLD}",
         "^ {age} yo|y/o|yrs|y.o.|yr",
         "^ i am|'m? aged|age|age's|age: at? {age} ,|and|but|still|years|$",
+        "^ {age} and never|still|proud|counting|loving|thriving|fabulous|feeling",
+        "^ {age} here ,|and|$",
+        "^ {age} ,|/|- male|female|m|f|woman|man|guy|girl|nonbinary|enby|he|she|they|single|married|from|based|living|student",
+        "i 'm|am a|an .. , {age} last|now|this|,|$",
         "^ at {grown} ,? i|my",
         "^ at the? ripe|tender|grand|young|old|good|great|age .. age|of .. {age} $",
         "at|of my age of {age}",
         "my age is|'s|=|-|, {age}",
-        "i|we .. turned|hit|reached|made|pushing {age} $",
+        "i|we .. turned|hit|reached|made|pushing|became {age} $",
         "{age} candles on|last|today|yesterday|this|for|,|$",
         (
             "in my twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|teens ,|(|:|- {age} "
@@ -47,7 +51,8 @@ _NTH: Final = tuple(
         "my {nth} birthday is|was|'s today|yesterday|on|last|this|now",
         "today 's|is|was my {nth} birthday",
         "celebrated|celebrating|had|survived my {nth} birthday|bday|b-day",
-        "celebrated|celebrating|survived|turned my {nth} $",
+        "celebrated|celebrating|survived|turned my {nth} on|last|yesterday|with|this|,|$",
+        "my {nth} birthday yesterday|last|today",
         "it 's|is my {nth} birthday|bday|b-day today|$",
         "in my {nth} year on|of",
     )
@@ -58,6 +63,8 @@ _TAG: Final = re.compile(r"(?:(\d\d)([mf])|([mf])(\d\d))")
 _DAYS: Final = tuple(
     phrase(text)
     for text in (
+        "mum|mom|mam|mother had|gave me|birth .. on? {day}",
+        "on {day} ,? i|we .. my birthday|bday|birth",
         "{day} is|'s|, my|the birthday|bday|b-day|birthdate|dob",
         "{day} ,|(|-|is|'s that|which 's|is|? when|the|my i|day|birthday",
         "{day} ,|(|-|is|'s when|the i|day was|i came|born|arrived|was",
@@ -81,6 +88,22 @@ _DAYS: Final = tuple(
 _OTHERS: Final = words(
     "he she his her they their son daughter wife husband mum dad brother sister kid wedding anniversary"
 )
+
+
+_ANSWER_AGE: Final = phrase("^ i 'm|am? {age}")
+_ANSWER_DAY: Final = phrase("^ it 's|is? on|the? {day}")
+
+
+def answered_years(told: Stretch, scene: Scene) -> bool:
+    """Read the answer to one's own question: "my birthday? 23 September", "how old am I? 41"."""
+    asked = {t.low for t in scene.asked}
+    if not asked & {"my", "i"} or asked & _KIN or len(asked) > 8:
+        return False
+    if asked & words("birthday bday b-day dob born birth") and (found := find_phrase(_ANSWER_DAY, told, scene)):
+        return scene.claim(SPEAKER, "birthday", scene.words(found.holes[-1]).removeprefix("the "))
+    if asked & {"age", "old"} and (found := find_phrase(_ANSWER_AGE, told, scene)):
+        return scene.claim(SPEAKER, "age", scene.words(found.holes[-1]))
+    return False
 
 
 def ages(told: Stretch, scene: Scene) -> bool:

@@ -239,6 +239,8 @@ def called(clause: Clause, scene: Scene) -> bool:
         if not clause.starts("by") or clause.who != (SPEAKER,) or not clause.now:
             return False
         name = _name(rest[1:], scene, sure=True)
+        if name in words("train bus bike car foot plane boat tram ferry taxi bicycle air sea rail"):
+            return False
     else:
         if not clause.starts("me"):
             return False
@@ -247,6 +249,8 @@ def called(clause: Clause, scene: Scene) -> bool:
             "names back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
         ):
             return False
+    if scene.cased and name[:1].islower() and clause.subject.person == "third":
+        return False  # "my brother still calls me shrimp"
     return bool(name) and scene.claim(SPEAKER, "name", name)
 
 

@@ -20,6 +20,16 @@ _GIVEN: Final = tuple(
         "known by|to all|everyone|most|friends? as {name}",
         "you 're|are talking|speaking|chatting|dealing|working to|with {name}",
         "you 've|have got|reached {name} here|speaking|$",
+        "{name} is|'s what|how .. calls|call|called|named me",
+        "{name} is|'s what .. stuck|sticks",
+        "^ moniker is|'s|: {name}",
+        "first|given|preferred name ,|:|=? {name}",
+        "{name} is|'s|be my|the name $",
+        "have|has|had|got|lists|listed me as|under {name}",
+        "just|only|please|plain {name} is|'s|will fine|ok|okay|good|do|enough",
+        "changed|change my name .. .. to|is|'s {name}",
+        "^ {name} again ,|-|from|the|with|$",
+        "^ {name} ,|-|( like|as the|in|on",
         "{name} is|'s how it|that|you 's|is|spell spelled|spelt|written|it?",
         "mum|mom|dad|mam|they|parents|folks|nan|gran named|christened|baptised|baptized|called me {name}",
         "i was|am|got named|christened|baptised|baptized {name}",
@@ -103,7 +113,8 @@ def answered(told: Stretch, scene: Scene) -> bool:
     tokens = told.tokens
     before = scene.before
     announced = bool({"introduced", "introduce", "introduction"} & before) and bool({"myself", "me"} & before)
-    asked = "name" in before and "my" in before and len(before) < 8
+    told = {"name"} & before or {"go", "by"} <= before or {"call", "me"} <= before or {"called", "i"} <= before
+    asked = bool(told) and bool({"my", "i", "me"} & before) and len(before) < 8 and bool(scene.asked)
     if not (announced or asked) or scene.ledger.values("name"):
         return False
     begin = opening(tokens)
