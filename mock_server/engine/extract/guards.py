@@ -84,6 +84,8 @@ def is_asking(tokens: Tokens) -> bool:
         return False
     low = tokens[i].low
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+    if low == "what" and following in {"i", "we"} and _claims_behind(tokens, i + 2):
+        return False  # "what I really love is ..."
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
     if low in {"any", "got"} and following != "":
@@ -102,6 +104,11 @@ def is_asking(tokens: Tokens) -> bool:
     return False
 
 
+def _claims_behind(tokens: Tokens, i: int) -> bool:
+    """Tell whether "what I ..." goes on with what it is, as a statement does."""
+    return any(t.low in {"is", "are"} for t in tokens[i + 1 : i + 6]) and tokens[i].low not in AUXILIARIES - {"do", "can"}
+
+
 def _announces(tokens: Tokens) -> bool:
     """Recognise "did I mention", "did I tell you", "guess what", "you know what": what follows is a statement."""
     text = lows(tokens)
@@ -113,6 +120,12 @@ def _announces(tokens: Tokens) -> bool:
         )
     )
 
+
+_HEARSAY: Final = phrases(
+    " , they say; , people say; , as they say; as the saying goes; , so they say; , or so they say; , some say;"
+    " , apparently they say; , everyone says; , he says; , she says; , she said; , he said; , they said"
+)
+"""What closes a report of what others say."""
 
 _FICTION: Final = phrases(
     "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
@@ -127,6 +140,8 @@ def stand(
     """Judge each clause of a sentence. closing: the emoji and marks right behind it;
     following: the first words of the next sentence ("Kidding!")."""
     whole = lows(sentence.tokens)
+    if whole.endswith(_HEARSAY):
+        return [Standing.REPORTED] * len(pieces)
     out: list[Standing] = []
     asked = supposed = False
     joking = is_joke(sentence, whole, closing) or following.startswith(TAKEN_BACK)
@@ -190,6 +205,14 @@ def stand(
         told = standing is Standing.SAID and whole.startswith(_FICTION)
         out.append(Standing.REPORTED if told else standing)
     return out
+
+
+def _boundless(text: str) -> bool:
+    """Recognise "could ... every day of the week", "could ... for hours": no doubt, but delight."""
+    return any(
+        f" {p} " in f" {text} "
+        for p in phrases("every day;every single day;all day;all night;forever;for hours;for days;any day;for ever")
+    ) or text.startswith(phrases("do without;live without"))
 
 
 def _one(
@@ -262,7 +285,7 @@ def _one(
             clause.modal in {"might", "may", "could"}
             and clause.subject.person != "second"
             and not (clause.modal == "could" and clause.verb == "use")
-            and not lows(clause.rest).endswith(("every day", "all day", "forever", "for hours"))
+            and not _boundless(lows(clause.rest))
         )
         or lows(clause.tokens).startswith(("i think ", "i guess "))
     ):

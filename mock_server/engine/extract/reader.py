@@ -6,6 +6,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
 from mock_server.engine.extract import contacts, directives, doubts, endings, naming, repairs, tongues
 from mock_server.engine.extract.clauses import Clause, read_clause
+from mock_server.engine.extract.figures import read_figures
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import shouts_love
 from mock_server.engine.extract.ledger import Ledger
@@ -105,12 +106,19 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     standings = stand(sentence, pieces, clauses, closing, following)
     doubted = len(scene.ledger.doubts)
     before: Clause | None = None
+    told = 0
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
+        if clause.tokens[-1:] and clause.tokens[-1].end <= told:
+            continue
         if pronouns and len(pieces) > 1:
             clause = read_clause(pieces[index], scene, before)
             before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
+        if standing is Standing.SAID and not (scene.cased and shouts_love(clause.tokens, scene.text)):
+            told = read_figures(sentence, pieces, index, clause, scene)
+            if told:
+                continue
         _read_one(sentence, clause, standing, scene)
     if len(scene.ledger.doubts) == doubted:
         doubts.unsettled(sentence, clauses, standings, taken, scene)
