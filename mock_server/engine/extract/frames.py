@@ -1,10 +1,10 @@
 """Fixed turns of speech with a slot: "X drives me up the wall", "a soft spot for X".
 
-A frame is a line `key trigger,trigger: pattern`; lines that begin with spaces continue the one before. It is tried where a clause begins, when the sentence holds one of its
-triggers, over the folded words of the sentence from there on. `<x>` stands for a short noun phrase, `<xs>` for a list
-up to the end of its clause, `<I>` for a spoken or unspoken "I", `<am>` and `<have>` for their verbs, `<adv>` for
-adverbs in between, and `<of me>` for the words that make a judgement one's own. Which frames there are is said by the
-modules that own a noun.
+A frame is a line `key trigger,trigger: pattern`; lines that begin with spaces continue the one before. It is tried
+where a clause begins, when the sentence holds one of its triggers, over the folded words of the sentence from there on.
+`<x>` stands for a short noun phrase, `<xs>` for a list up to the end of its clause, `<I>` for a spoken or unspoken "I",
+`<am>` and `<have>` for their verbs, `<adv>` for adverbs in between, `<of me>` for the words that make a judgement one's
+own. Which frames there are is said by the modules that own a noun.
 """
 
 import re

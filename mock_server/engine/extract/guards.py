@@ -106,7 +106,10 @@ def is_asking(tokens: Tokens) -> bool:
 
 def _claims_behind(tokens: Tokens, i: int) -> bool:
     """Tell whether "what I ..." goes on with what it is, as a statement does."""
-    return any(t.low in {"is", "are"} for t in tokens[i + 1 : i + 6]) and tokens[i].low not in AUXILIARIES - {"do", "can"}
+    return any(t.low in {"is", "are"} for t in tokens[i + 1 : i + 6]) and tokens[i].low not in AUXILIARIES - {
+        "do",
+        "can",
+    }
 
 
 def _announces(tokens: Tokens) -> bool:
@@ -179,7 +182,7 @@ def stand(
             asked = False
         if (
             (piece.link in {"suppose", "imagine", "pretend", "wish"} and index == 0)
-            or (piece.link == "if" and index == 0)
+            or (piece.link == "if" and index == 0 and not _offers_choice(whole))
             or text.startswith(_SUPPOSING)
         ):
             supposed = True
@@ -205,6 +208,21 @@ def stand(
         told = standing is Standing.SAID and whole.startswith(_FICTION)
         out.append(Standing.REPORTED if told else standing)
     return out
+
+
+_CHOOSING: Final = phrases(
+    "if there is a choice;if there 's a choice;if i have a choice;if i have the choice;if i had a choice;"
+    "if i have to choose;if i had to choose;if i have to pick;if i had to pick;if it is up to me;if it 's up to me;"
+    "if it were up to me;if possible;if i can choose;if i could choose;if i get to choose;if i get to pick;"
+    "if i get the choice;if i can pick;if i could pick;if given the choice;if given a choice;if i have any choice;"
+    "if at all possible;if i have the option;if there is the option;if i am choosing;if you give me the choice;"
+    "if i had the choice;if i must choose;if i can help it"
+)
+
+
+def _offers_choice(whole: str) -> bool:
+    """Recognise "if it's up to me": what follows is what the speaker takes."""
+    return whole.startswith(_CHOOSING)
 
 
 def _boundless(text: str) -> bool:

@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
-from mock_server.engine.extract import contacts, directives, doubts, endings, naming, repairs, tongues
+from mock_server.engine.extract import contacts, directives, doubts, endings, naming, repairs, symptoms, tongues
 from mock_server.engine.extract.clauses import Clause, read_clause
-from mock_server.engine.extract.figures import read_figures
+from mock_server.engine.extract.figures import read_figures, read_offer
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import shouts_love
 from mock_server.engine.extract.ledger import Ledger
@@ -107,6 +107,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     doubted = len(scene.ledger.doubts)
     before: Clause | None = None
     told = 0
+    if clauses and not sentence.question and standings[0] in (Standing.SAID, Standing.SUPPOSED):
+        told = read_offer(sentence, clauses[0], scene)
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if clause.tokens[-1:] and clause.tokens[-1].end <= told:
             continue
@@ -120,8 +122,19 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             if told:
                 continue
         _read_one(sentence, clause, standing, scene)
+    if _believed(standings, sentence) and not any(f.key == "allergy" for f in scene.ledger.facts()):
+        symptoms.react(sentence.tokens, scene)
     if len(scene.ledger.doubts) == doubted:
         doubts.unsettled(sentence, clauses, standings, taken, scene)
+
+
+def _believed(standings: list[Standing], sentence: Sentence) -> bool:
+    """Tell whether a sentence as a whole is meant: not asked, joked or reported; an "if" of its own is no bar."""
+    sincere = {Standing.SAID, Standing.SUPPOSED, Standing.TENTATIVE}
+    return not sentence.question and set(standings) <= sincere and not (_FANCY & {t.low for t in sentence.tokens})
+
+
+_FANCY: Final = words("suppose imagine pretend wish maybe perhaps would were")
 
 
 def _read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
