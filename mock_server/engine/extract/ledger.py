@@ -55,6 +55,10 @@ class Ledger:
         fact = self._facts[-1] if self._facts else None
         return (len(self._facts) - 1, fact) if fact is not None else None
 
+    def counts(self) -> tuple[int, int]:
+        """Count what was claimed and taken back so far, to see whether anything is added."""
+        return len(self._facts), len(self.retractions)
+
     def values(self, key: str, subject: Mention = SPEAKER) -> list[str]:
         """List the values claimed of a subject under a key."""
         found = (self._facts[place] for place in self._places.get((subject, key), ()))

@@ -52,6 +52,7 @@ def title_at(tokens: Tokens) -> Tokens:
         tokens[i].low in DETERMINERS
         or tokens[i].low in ADVERBS
         or tokens[i].low in {"one", "of", "kind", "sort", "as"}
+        or (tokens[i].low in {"fledged", "fully-fledged"} and i + 1 < len(tokens))
         or (tokens[i].low in {"new", "newest", "current"} and i > 0 and i + 1 < len(tokens))
     ):
         if tokens[i].low in {"no", "not"}:
