@@ -94,8 +94,8 @@ def is_asking(tokens: Tokens) -> bool:
         return False
     low = tokens[i].low
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
-    if low == "what" and following in {"i", "we"} and _claims_behind(tokens, i + 2):
-        return False  # "what I really love is ..."
+    if low == "what" and following in {"i", "we"} and any(t.low in {"is", "are", "'s"} for t in tokens[i + 2 :]):
+        return False  # "what I really want is to ..."
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
     if low in {"any", "got"} and following != "":
@@ -112,14 +112,6 @@ def is_asking(tokens: Tokens) -> bool:
             and following not in {"no", "any", "some", "all"}
         )
     return False
-
-
-def _claims_behind(tokens: Tokens, i: int) -> bool:
-    """Tell whether "what I ..." goes on with what it is, as a statement does."""
-    return any(t.low in {"is", "are"} for t in tokens[i + 1 : i + 6]) and tokens[i].low not in AUXILIARIES - {
-        "do",
-        "can",
-    }
 
 
 def _announces(tokens: Tokens) -> bool:

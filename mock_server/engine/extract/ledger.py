@@ -48,6 +48,14 @@ class Ledger:
             self._places[fact.subject, fact.key].remove(place)
         return fact
 
+    def __len__(self) -> int:
+        """Count the places taken, gaps included."""
+        return len(self._facts)
+
+    def facts_since(self, place: int) -> list[FactClaim]:
+        """List the claims at and behind a place that still stand."""
+        return [fact for fact in self._facts[place:] if fact is not None]
+
     def last(self) -> tuple[int, FactClaim] | None:
         """Find the newest claim still standing, with its place."""
         while self._facts and self._facts[-1] is None:

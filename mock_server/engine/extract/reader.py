@@ -9,7 +9,9 @@ from mock_server.engine.extract import (
     directives,
     doubts,
     endings,
+    introductions,
     naming,
+    phrasings,
     repairs,
     rulings,
     symptoms,
@@ -101,6 +103,7 @@ def _hands_over(sentence: Sentence) -> bool:
 
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
+    scene.mended = False
     scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
     scene.said = frozenset(t.low for t in sentence.tokens)
     pieces = segments(sentence)
@@ -126,7 +129,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return
     standings = stand(sentence, pieces, clauses, closing, following)
-    doubted = len(scene.ledger.doubts)
+    doubted, claimed = len(scene.ledger.doubts), len(scene.ledger)
     before_it = scene.ledger.counts()
     before: Clause | None = None
     told = 0
@@ -150,6 +153,9 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         _read_one(sentence, clause, standing, scene)
     if _believed(standings, sentence) and not any(f.key == "allergy" for f in scene.ledger.facts()):
         symptoms.react(sentence.tokens, scene)
+    if not taken and not scene.mended:
+        phrasings.read(sentence, pieces, clauses, standings, scene, claimed)
+        introductions.read(sentence, standings, scene)
     if scene.ledger.counts()[0] == before_it[0] and not taken:
         updates.read(sentence, clauses, standings, scene, ended=scene.ledger.counts()[1] > before_it[1])
     if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
@@ -206,8 +212,10 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         or (opened and repairs.excuses(clause))
     )
     if standing is Standing.SAID and repairs.repair(clause.tokens, clause, scene, opened=opened):
+        scene.mended = True
         return
     if standing is Standing.SAID and repairs.of_held(clause, scene, opened=opened):
+        scene.mended = True
         return
     joked = standing is Standing.JOKED or (scene.cased and shouts_love(clause.tokens, scene.text))
     if standing is Standing.SAID and not joked:

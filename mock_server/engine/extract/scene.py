@@ -79,6 +79,10 @@ class Scene:
         """Whose tastes a list behind a colon would name ("two things I hate: ..."), and under which key."""
         self.topic: tuple[Token, ...] = ()
         """What the sentence before only named and asked about ("olives? can't stand them")."""
+        self.mended = False
+        """Whether the sentence being read has corrected itself."""
+        self.introducing = False
+        """Whether the sentences so far were a self-introduction without verbs."""
         self.asks = False
         """Whether the turn asks a question somewhere."""
         self.said: frozenset[str] = frozenset()

@@ -24,6 +24,8 @@ def is_job(title: Tokens) -> bool:
         return False
     if title[-1].low in NATIONALITIES or title[-1].low.removesuffix("s") in NATIONALITIES:
         return False
+    if title[-1].low == "resident" and title[0].capital and len(title) > 1:
+        return False  # "a Leeds resident"
     heads = [title[-1].low]
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:
