@@ -15,11 +15,13 @@ from mock_server.engine.extract import (
     phrasings,
     repairs,
     rulings,
+    symptoms,
     takebacks,
     tongues,
     updates,
 )
 from mock_server.engine.extract.clauses import Clause, read_clause
+from mock_server.engine.extract.figures import read_figures, read_offer
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import shouts_love
 from mock_server.engine.extract.ledger import Ledger
@@ -133,7 +135,12 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     doubted, claimed = len(scene.ledger.doubts), len(scene.ledger)
     before_it = scene.ledger.counts()
     before: Clause | None = None
+    told = 0
+    if clauses and not sentence.question and standings[0] in (Standing.SAID, Standing.SUPPOSED):
+        told = read_offer(sentence, clauses[0], scene)
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
+        if clause.tokens[-1:] and clause.tokens[-1].end <= told:
+            continue
         if pronouns and len(pieces) > 1:
             clause = read_clause(pieces[index], scene, before)
             before = clause if clause.subject.person != "none" and clause.verb else before
@@ -141,7 +148,14 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             continue
         if repairs.marked(clause, clauses[index + 1] if index + 1 < len(clauses) else None):
             scene.repairing = True
+        shouted = scene.cased and shouts_love(clause.tokens, scene.text)
+        if standing is Standing.SAID and not scene.repairing and not shouted:
+            told = read_figures(sentence, pieces, index, clause, scene)
+            if told:
+                continue
         _read_one(sentence, clause, standing, scene)
+    if _believed(standings, sentence) and not any(f.key == "allergy" for f in scene.ledger.facts()):
+        symptoms.react(sentence.tokens, scene)
     if not taken and not scene.mended:
         phrasings.read(sentence, pieces, clauses, standings, scene, claimed)
         introductions.read(sentence, standings, scene)
@@ -153,6 +167,15 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         return
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
         doubts.open_matter(sentence, following, scene)
+
+
+def _believed(standings: list[Standing], sentence: Sentence) -> bool:
+    """Tell whether a sentence as a whole is meant: not asked, joked or reported; an "if" of its own is no bar."""
+    sincere = {Standing.SAID, Standing.SUPPOSED, Standing.TENTATIVE}
+    return not sentence.question and set(standings) <= sincere and not (_FANCY & {t.low for t in sentence.tokens})
+
+
+_FANCY: Final = words("suppose imagine pretend wish maybe perhaps would were")
 
 
 def _read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
