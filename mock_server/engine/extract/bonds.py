@@ -9,7 +9,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import split_names
-from mock_server.engine.extract.holes import Phrase, Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import items, trim
 from mock_server.engine.extract.scene import Scene
@@ -123,8 +123,8 @@ def _thing(tokens: Tokens, scene: Scene) -> Mention | None:
     return Mention("project", scene.words(phrase_))
 
 
-_BONDS: Final[tuple[tuple[_Reader, Phrase], ...]] = tuple(
-    (reader, phrase(text))
+_BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
+    (reader, text)
     for reader, text in (
         (_leading, "{name} ,? who? is|'s in charge|control|command of the? {thing}"),
         (_leading, f"{{name}} ,|( who also|now|currently|still? {_LEADS} the|our? {{thing}}"),
@@ -177,23 +177,23 @@ def bonds(told: Stretch, scene: Scene) -> bool:
     if scene.shouting:
         return False
     done = False
-    for reader, wanted in _BONDS:
+    for reader, wanted in _BONDS.within(told):
         found = find_phrase(wanted, told, scene)
         if found is not None:
             done = reader(found.holes, scene) or done
     return done
 
 
-_DITTO: Final = tuple(
-    phrase(text)
+_DITTO: Final = Phrasebook(
+    ("", text)
     for text in (
         ",|and|- so|as is|are|does|do|has|can {names}",
         ",|and|- same|ditto goes|thing? with|for|applies? to? {names}",
         ",|and|- {names} does|is|has|do|are|too too",
     )
 )
-_DITTO_ME: Final = tuple(
-    phrase(text) for text in (",|and|- so do|am|have|can i $", ",|and|- same here|goes for? me? $", ",|and|- me too $")
+_DITTO_ME: Final = Phrasebook(
+    ("", text) for text in (",|and|- so do|am|have|can i $", ",|and|- same here|goes for? me? $", ",|and|- me too $")
 )
 
 
@@ -203,14 +203,14 @@ def ditto(told: Stretch, scene: Scene) -> bool:
     if last is None or last[1].subject == SPEAKER or last[1].key in {None, "name", "pet", "spouse", "child", "age"}:
         return False
     fact = last[1]
-    for wanted in _DITTO:
+    for _, wanted in _DITTO.within(told):
         found = find_phrase(wanted, told, scene)
         if found is not None:
             others = [one for one in _people(found.holes[0], scene) if one != fact.subject]
             for one in others:
                 scene.ledger.add(replace(fact, subject=one))
             return bool(others)
-    if any(find_phrase(wanted, told, scene) for wanted in _DITTO_ME):
+    if _DITTO_ME.first(told, scene) is not None:
         scene.ledger.add(replace(fact, subject=SPEAKER))
         return True
     return False

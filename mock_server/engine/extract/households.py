@@ -8,9 +8,9 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import names_end, opening, split_names, told_name
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, find_phrases, phrase
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
-from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
+from mock_server.engine.extract.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
 
@@ -18,8 +18,8 @@ _PARENT: Final = (
     "mum|mom|mam|mother|dad|father|parent|mama|papa|mummy|mommy|daddy|stepdad|stepmum|stepmom|stepfather|stepmother|"
     "step-dad|step-mum|step-mom|step-parent|stepparent|guardian|boymum|mumma|momma"
 )
-_PHRASES: Final = tuple(
-    (key, phrase(text))
+_PHRASES: Final = Phrasebook(
+    (key, text)
     for key, text in (
         ("spouse", "tied|tie|tying the knot with {name}"),
         ("spouse", "eloped|elope|hitched|wed|betrothed with|to {name}"),
@@ -64,11 +64,18 @@ _PHRASES: Final = tuple(
         ("child", "proud|lucky parents of|to {names}"),
     )
 )
-_BY_KIN: Final = tuple(
-    phrase(text)
+_BY_KIN: Final = Phrasebook(
+    ("", text)
     for text in (
         "^ my|our? {kin} :|=|-|( {names}",
         "a|my|the|having|with .. {kin} like {names} was|is|'s|means|meant|,|$",
+        "a|an|one|my|our .. {kin} ( {names}",
+        "a|an|one|my|our .. {kin} in|from|at .. ( {names}",
+        "share|shares|have|'ve|got|adopted|raised|raising|fostering|fostered a|an|one|two .. {kin} ,|:|(|- {names}",
+        "^ lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
+        ",|and lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
+        "{name} ( my|the? {kin} )|,",
+        "{name} ,|( my|our .. {kin} ,|and|)|$",
         "{name} is|'s|was|, the? name of my|our {kin}",
         "{name} is|'s|was what we|i called|named|call my|our {kin}",
         "{name} is|'s|was my|our {kin} 's name",
@@ -79,8 +86,8 @@ _BY_KIN: Final = tuple(
     )
 )
 """The first two holes are the name and the kin, in either order."""
-_BABIES: Final = tuple(
-    phrase(text)
+_BABIES: Final = Phrasebook(
+    ("", text)
     for text in (
         (
             "baby|little|wee|tiny {name} arrived|was|came|joined|is|weighs|weighed|makes|turned|decided "
@@ -108,13 +115,17 @@ def households(told: Stretch, scene: Scene) -> bool:
     """Read partners, children and siblings out of the turns of phrase that name them."""
     tokens, said = told.tokens, told.said
     done = False
-    for key, wanted in _PHRASES:
+    for key, wanted in _PHRASES.within(told):
         found = find_phrase(wanted, told, scene)
-        if found is not None and not (key == "spouse" and scene.ledger.values("spouse")):
+        if found is None or _theirs(tokens, found.start):
+            continue
+        if not (key == "spouse" and scene.ledger.values("spouse")):
             animal = any(t.low in SPECIES_WORDS for t in tokens[found.start : found.end])
             done = _claim("pet" if animal and key == "child" else key, found.holes[-1], scene) or done
-    for wanted in _BY_KIN:
+    for _, wanted in _BY_KIN.within(told):
         for found in find_phrases(wanted, told, scene):
+            if _theirs(tokens, found.start):
+                continue
             kin, names = sorted(found.holes[:2], key=lambda hole: hole[-1].low not in KIN)
             if KIN[kin[-1].low] != "spouse" or not scene.ledger.values("spouse"):
                 done = _claim(KIN[kin[-1].low], names, scene) or done
@@ -122,11 +133,35 @@ def households(told: Stretch, scene: Scene) -> bool:
         found = find_phrase(_WELCOME, told, scene)
         done = (found is not None and scene.give_names([scene.words(found.holes[0])])) or done
     if said & words("my our we i us me") and said & _FAMILY:
-        for wanted in _BABIES:
+        for _, wanted in _BABIES.within(told):
             found = find_phrase(wanted, told, scene)
             if found is not None:
                 done = _claim("child", found.holes[0], scene) or done
-    return _headed(tokens, scene) or done
+    return _headed(tokens, scene) or _aged_kids(tokens, scene) or done
+
+
+def _theirs(tokens: Tokens, at: int) -> bool:
+    """Tell whether somebody else is named in front, whose family it then is: "Sunil and Asha have a daughter, Mira"."""
+    left = tokens[:at]
+    lows_ = {t.low for t in left}
+    if tokens[at].low == "," or (lows_ | {tokens[at].low}) & {"i", "we", "my", "our", "me", "us"}:
+        return False
+    named = any(t.capital and t.kind == "word" and t.low not in FILLERS for t in left[-6:])
+    return bool(lows_ & (THIRD | THIRD_OWN)) or named or any(KIN.get(low) in {"relative", "knows"} for low in lows_)
+
+
+def _aged_kids(tokens: Tokens, scene: Scene) -> bool:
+    """Read "our family: Stig (husband), Alva (11) and Nore (7)": the members with an age are children."""
+    mark = next((i for i, t in enumerate(tokens[:5]) if t.low == ":"), -1)
+    if mark < 1 or tokens[mark - 1].low not in words("family household clan crew gang kids children"):
+        return False
+    done = False
+    for i in range(mark + 1, len(tokens) - 2):
+        end = told_name(tokens, i, scene)
+        age = number_of(tokens[end + 1].low) if i < end < len(tokens) - 1 else None
+        if age is not None and age < 26 and tokens[end].low in {"(", ","} and not tokens[i - 1].capital:
+            done = _claim("child", (*tokens[i:end], tokens[end + 1]), scene) or done
+    return done
 
 
 def _claim(key: str, tokens: Tokens, scene: Scene) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import split_names
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, find_phrases, phrase
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
@@ -22,8 +22,8 @@ _GETTING: Final = (
     "have|'ve|keep|keeping|own|owning|raising|raise|'m|am|'re|are"
 )
 _PARTICLE: Final = "up|in|home|on|off|out"
-_NAMED: Final = tuple(
-    phrase(text)
+_NAMED: Final = Phrasebook(
+    ("", text)
     for text in (
         f"{_GETTING} .. {{species}} .. ,|:|-|– his|her|its|their? name 's|is? {{names}} $",
         f"{_GETTING} .. {{species}} .. called|named|:|(|- {{names}}",
@@ -36,15 +36,17 @@ _NAMED: Final = tuple(
             f"named|called .. {{name}}"
         ),
         "inherited|adopted|bought|rescued|got|have|'ve|collected .. {species} , {name} ,|$",
-        "newest|new|latest arrival|addition|member|baby|resident|family .. .. :|,|-|is a|an|the? .. {species} "
-        "called|named|,|:|(|- {name}",
+        (
+            "newest|new|latest arrival|addition|member|baby|resident|family .. .. :|,|-|is a|an|the? .. {species} "
+            "called|named|,|:|(|- {name}"
+        ),
         "my|our .. ,|:|- a|an|one|the .. {species} called|named {name}",
         "{name} ,|(|- my|our .. {species}",
         "{name} ( the|a|an? .. {species} )?",
         "my|our|the .. {species} ( {name} )?",
         "my|our .. {species} ,|- {name}",
         "the {species} ,|- {name} ,|-",
-        "my|our .. {species} is|'s|are|goes|answers by|to? called|named|by|to? {name} ,|and|but|$",
+        "my|our|the .. {species} is|'s|are|goes|answers by|to? called|named|by|to? {name} ,|and|but|$",
         f"{{species}} {_KEEPER} to|of|for|: my|our|the? .. {{names}}",
         f"{{species}} {_KEEPER} .. ,|:|-|–|( .. name 's|is {{name}}",
         f"{{species}} {_KEEPER} .. ,|:|-|–|( {{name}}",
@@ -62,8 +64,8 @@ _NAMED: Final = tuple(
 )
 """The last hole is the name, or the only one beside the animal."""
 _BESIDE: Final = phrase("{name} the {species}")
-_UNNAMED: Final = tuple(
-    phrase(text)
+_UNNAMED: Final = Phrasebook(
+    ("", text)
     for text in (
         "owner|owners|keeper|parent|servant|slave|human|butler of|to <count> .. {species} $",
         f"^ {{species}} {_KEEPER} here",
@@ -86,7 +88,7 @@ def keepers(told: Stretch, scene: Scene) -> bool:
     if not (said & SPECIES_WORDS or "tom" in said) or said & (_GONE | _OTHERS):
         return False
     done = False
-    for wanted in _NAMED:
+    for _, wanted in _NAMED.within(told):
         for found in find_phrases(wanted, told, scene):
             if not _own(tokens, found.start, scene):
                 continue
@@ -94,9 +96,9 @@ def keepers(told: Stretch, scene: Scene) -> bool:
             done = _claim(names, tokens[found.start : found.end], scene) or done
             done = _chained(told, found.end, scene) or done
     if said & words("my our us me i we family household addition"):
-        found = find_phrase(_BESIDE, told, scene)
-        if found is not None and _own(tokens, found.start, scene):
-            done = _claim(found.holes[0], tokens[found.start : found.end], scene) or done
+        beside = find_phrase(_BESIDE, told, scene)
+        if beside is not None and _own(tokens, beside.start, scene):
+            done = _claim(beside.holes[0], tokens[beside.start : beside.end], scene) or done
     return done or _kept(told, scene)
 
 
@@ -121,7 +123,9 @@ def _own(tokens: Tokens, at: int, scene: Scene) -> bool:
             return False  # "my sister's cat is called Mog"
     left = tokens[max(0, at - 4) : at]
     if any(
-        t.low in THIRD or t.low in THIRD_OWN or KIN.get(t.low) in {"relative", "knows", "other", "sibling"}
+        t.low in THIRD
+        or t.low in THIRD_OWN
+        or (KIN.get(t.low) in {"relative", "knows", "other", "sibling"} and t.low != "family")
         for t in left
     ):
         return False
@@ -130,6 +134,9 @@ def _own(tokens: Tokens, at: int, scene: Scene) -> bool:
     return not owned and not (named and tokens[at].low in _VERBS)
 
 
+_THEIRS: Final = frozenset(
+    noun for noun, key in KIN.items() if key in {"relative", "knows", "other", "sibling"} and noun != "family"
+)
 _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought gave has")
 
 
@@ -152,7 +159,7 @@ def _kept(told: Stretch, scene: Scene) -> bool:
     tokens = told.tokens
     if scene.ledger.values("pet"):
         return False
-    for wanted in _UNNAMED:
+    for _, wanted in _UNNAMED.within(told):
         found = find_phrase(wanted, told, scene)
         if found is None or not _own(tokens, found.start, scene):
             continue

@@ -7,7 +7,8 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.contacts import PHONE, digits, is_zone
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.fillers import opening
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
@@ -41,12 +42,15 @@ def lines(told: Stretch, scene: Scene) -> bool:
         or _other(tokens, scene)
     ):
         return False
+    if said & words("old dead former defunct closed deactivated") and not said & words("use instead new now"):
+        return False
     done = False
     mine = bool(said & words("me my mine i i'm us"))
     emails = [t for t in tokens if t.kind == "email"]
     if emails and (len(emails) == 1 or said & {"email", "emails", "e-mail"}) and not scene.ledger.values("email"):
         alone = len(tokens) <= 4 or bool(said & _INBOXES) or mine or "use" in said
-        ordered = bool(said & words("send forward cc email mail")) and not mine
+        first = tokens[opening(tokens)].low
+        ordered = first in words("send forward cc email mail") and not mine and not said & {"'s", "is", ":"}
         if alone and not ordered:
             done = scene.claim(SPEAKER, "email", scene.words((emails[0],)))
     if not scene.ledger.values("phone") and (said & _CHANNELS or mine or len(tokens) <= 6):
@@ -79,8 +83,8 @@ def _names_other(tokens: Tokens) -> bool:
 _BRANDS: Final = words("whatsapp telegram signal gmail outlook skype zoom teams viber facetime imessage uk us eu")
 
 
-_ZONE_PHRASES: Final = tuple(
-    phrase(text)
+_ZONE_PHRASES: Final = Phrasebook(
+    ("", text)
     for text in (
         "time zone|timezone|tz|clock|clocks|time|times .. {zone} time|hours?",
         "timezone|tz is|'s|:|=|to|,|-? {zone}",
@@ -118,7 +122,7 @@ def zones(told: Stretch, scene: Scene) -> bool:
         zone, hours = found.holes
         sign = "+" if any(t.low == "plus" for t in tokens[found.start : found.end]) else "-"
         return scene.claim(SPEAKER, "timezone", f"{scene.words(zone).upper()}{sign}{number_of(hours[0].low)}")
-    for wanted in _ZONE_PHRASES:
+    for _, wanted in _ZONE_PHRASES.within(told):
         found = find_phrase(wanted, told, scene)
         if found is not None:
             named = found.holes[-1]

@@ -6,15 +6,15 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.dates import MONTHS, is_year
 from mock_server.engine.extract.fillers import opening, tells_of_other
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.lexicon import NUMBER_WORDS, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
 
 _OLD: Final = "old|young"
 _YEARS: Final = "years|yrs|yr|year|y"
-_AGES: Final = tuple(
-    phrase(text)
+_AGES: Final = Phrasebook(
+    ("", text)
     for text in (
         f"^ {{age}} {_YEARS} {_OLD}",
         f"i 'm|am|be {{age}} {_YEARS} {_OLD}",
@@ -22,7 +22,8 @@ _AGES: Final = tuple(
         "^ i am|'m? aged|age|age's|age: at? {age} ,|and|but|still|years|$",
         "^ {age} and never|still|proud|counting|loving|thriving|fabulous|feeling",
         "^ {age} here ,|and|$",
-        "^ {age} ,|/|- male|female|m|f|woman|man|guy|girl|nonbinary|enby|he|she|they|single|married|from|based|living|student",
+        "^ {age} ,|/|- male|female|m|f|woman|man|guy|girl|nonbinary|enby|he|she|they",
+        "^ {age} ,|- single|married|from|based|living|student",
         "i 'm|am a|an .. , {age} last|now|this|,|$",
         "^ at {grown} ,? i|my",
         "^ at the? ripe|tender|grand|young|old|good|great|age .. age|of .. {age} $",
@@ -45,8 +46,8 @@ _AGES: Final = tuple(
     )
 )
 """The hole is the age of the speaker."""
-_NTH: Final = tuple(
-    phrase(text)
+_NTH: Final = Phrasebook(
+    ("", text)
     for text in (
         "my {nth} birthday is|was|'s today|yesterday|on|last|this|now",
         "today 's|is|was my {nth} birthday",
@@ -60,8 +61,8 @@ _NTH: Final = tuple(
 _ROUND: Final = phrase("the big {oh}")
 _TAG: Final = re.compile(r"(?:(\d\d)([mf])|([mf])(\d\d))")
 """A chat room's "32f"."""
-_DAYS: Final = tuple(
-    phrase(text)
+_DAYS: Final = Phrasebook(
+    ("", text)
     for text in (
         "mum|mom|mam|mother had|gave me|birth .. on? {day}",
         "on {day} ,? i|we .. my birthday|bday|birth",
@@ -90,8 +91,8 @@ _OTHERS: Final = words(
 )
 
 
-_ANSWER_AGE: Final = phrase("^ i 'm|am? {age}")
-_ANSWER_DAY: Final = phrase("^ it 's|is? on|the? {day}")
+_ANSWER_AGE: Final = phrase("^ i? 'm|am? {age}")
+_ANSWER_DAY: Final = phrase("^ it? 's|is? on? {day}")
 
 
 def answered_years(told: Stretch, scene: Scene) -> bool:
@@ -109,16 +110,18 @@ def answered_years(told: Stretch, scene: Scene) -> bool:
 def ages(told: Stretch, scene: Scene) -> bool:
     """Read how old the speaker is out of a turn of phrase."""
     tokens, said = told.tokens, told.said
-    if scene.ledger.values("age") or said & _OTHERS or said & _KIN or tells_of_other(tokens, scene):
+    if scene.ledger.values("age"):
         return False
-    for wanted in _AGES:
-        found = find_phrase(wanted, told, scene)
-        if found is not None and _counts_years(tokens, found.holes[-1]):
-            return scene.claim(SPEAKER, "age", scene.words(found.holes[-1]))
-    for wanted in _NTH:
+    for _, wanted in _NTH.within(told):
         found = find_phrase(wanted, told, scene)
         if found is not None:
             return scene.claim(SPEAKER, "age", re.sub(r"(?<=\d)(?:st|nd|rd|th)$", "", scene.words(found.holes[-1])))
+    if said & _OTHERS or said & _KIN or tells_of_other(tokens, scene):
+        return False
+    for _, wanted in _AGES.within(told):
+        found = find_phrase(wanted, told, scene)
+        if found is not None and _counts_years(tokens, found.holes[-1]):
+            return scene.claim(SPEAKER, "age", scene.words(found.holes[-1]))
     found = find_phrase(_ROUND, told, scene)
     if found is not None and {"hit", "turned", "reached", "just", "today", "now", "finally"} & said:
         return scene.claim(SPEAKER, "age", str(_oh(scene.words(found.holes[0]).casefold())))
@@ -167,13 +170,15 @@ def _tagged(tokens: Tokens, scene: Scene) -> bool:
 def birthdays(told: Stretch, scene: Scene) -> bool:
     """Read the day the speaker was born on out of a turn of phrase."""
     tokens, said = told.tokens, told.said
+    others = _OTHERS - {"mum"} if "me" in said else _OTHERS
     if (
         scene.ledger.values("birthday")
-        or said & _OTHERS
+        or said & others
+        or tells_of_other(tokens, scene)
         or not (said & _MONTH_WORDS or any("/" in w or "-" in w for w in said))
     ):
         return False
-    for wanted in _DAYS:
+    for _, wanted in _DAYS.within(told):
         found = find_phrase(wanted, told, scene)
         if found is None:
             continue

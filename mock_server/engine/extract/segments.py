@@ -12,6 +12,7 @@ from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
     COORDINATORS,
+    DETERMINERS,
     FILLERS,
     PREPOSITIONS,
     SPLITTERS,
@@ -220,9 +221,18 @@ def _is_verb(tokens: tuple[Token, ...], k: int) -> bool:
     low = tokens[k].low
     if low == "'s":
         return is_verbal_s(tokens, k)
+    if low in NOUNISH and _is_noun(tokens, k):
+        return False
     return low in AUXILIARIES or (
         verb(low) is not None and low not in KIN and not (low in NOUNISH and tokens[k].capital)
     )
+
+
+def _is_noun(tokens: tuple[Token, ...], k: int) -> bool:
+    """Tell whether an article or "my" stands in front of a word that is as often a noun: "our team lead"."""
+    if k > 0 and tokens[k - 1].low in DETERMINERS:
+        return True
+    return k > 1 and tokens[k - 2].low in {"my", "our", "the", "a", "an"} and verb(tokens[k - 1].low) is None
 
 
 def _inside_name(tokens: tuple[Token, ...], i: int) -> bool:

@@ -4,14 +4,14 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.fillers import opening, told_name
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase
 from mock_server.engine.extract.kinds import DIETS, JOBS, MOODS, NATIONALITIES, STATES
 from mock_server.engine.extract.lexicon import FILLERS, words
 from mock_server.engine.extract.nouns import COMMON
 from mock_server.engine.extract.scene import Scene
 
-_GIVEN: Final = tuple(
-    phrase(text)
+_GIVEN: Final = Phrasebook(
+    ("", text)
     for text in (
         "put|mark|list|register|save|log|file|note|enter me down|in|up? as|under {sure}",
         "address|introduce|greet|tag|credit me as|by {sure}",
@@ -28,6 +28,7 @@ _GIVEN: Final = tuple(
         "have|has|had|got|lists|listed me as|under {name}",
         "just|only|please|plain {name} is|'s|will fine|ok|okay|good|do|enough",
         "changed|change my name .. .. to|is|'s {name}",
+        "changed|change|changing my name .. ,|:|-|and .. is|'s {name}",
         "^ {name} again ,|-|from|the|with|$",
         "^ {name} ,|-|( like|as the|in|on",
         "{name} is|'s how it|that|you 's|is|spell spelled|spelt|written|it?",
@@ -90,7 +91,7 @@ def self_named(told: Stretch, scene: Scene) -> bool:
     """Read the speaker's name out of one of the turns of phrase that give it; a name already heard stands."""
     if scene.ledger.values("name") or scene.shouting:
         return False
-    for wanted in _GIVEN:
+    for _, wanted in _GIVEN.within(told):
         found = find_phrase(wanted, told, scene)
         if found is None or not found.holes:
             continue
@@ -103,9 +104,8 @@ def self_named(told: Stretch, scene: Scene) -> bool:
 def _usable(name: Tokens, scene: Scene) -> bool:
     if name[0].low in _UNNAMED or len(name) > 4:
         return False
-    heard = {m.name.casefold() for m in scene.people}
     known = {value.casefold() for key in ("spouse", "child", "sibling", "pet") for value in scene.ledger.values(key)}
-    return scene.words(name).casefold() not in known | (heard if len(heard) > 1 else set())
+    return scene.words(name).casefold() not in known
 
 
 def answered(told: Stretch, scene: Scene) -> bool:
@@ -113,8 +113,8 @@ def answered(told: Stretch, scene: Scene) -> bool:
     tokens = told.tokens
     before = scene.before
     announced = bool({"introduced", "introduce", "introduction"} & before) and bool({"myself", "me"} & before)
-    told = {"name"} & before or {"go", "by"} <= before or {"call", "me"} <= before or {"called", "i"} <= before
-    asked = bool(told) and bool({"my", "i", "me"} & before) and len(before) < 8 and bool(scene.asked)
+    naming = {"name"} & before or {"go", "by"} <= before or {"call", "me"} <= before or {"called", "i"} <= before
+    asked = bool(naming) and bool({"my", "i", "me"} & before) and len(before) < 8 and bool(scene.asked)
     if not (announced or asked) or scene.ledger.values("name"):
         return False
     begin = opening(tokens)
