@@ -13,6 +13,7 @@ from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.verbs import verb
 
 _PARENT: Final = (
     "mum|mom|mam|mother|dad|father|parent|mama|papa|mummy|mommy|daddy|stepdad|stepmum|stepmom|stepfather|stepmother|"
@@ -61,6 +62,17 @@ _PHRASES: Final = Phrasebook(
         ("child", f"being|as {{name}} 's {_PARENT}"),
         ("child", f"^ {{name}} 's {_PARENT} here"),
         ("child", "{child} number|no|# <count> .. :|,|-|–|is|called {name}"),
+        ("child", f"{_PARENT} to|of|- <count> .. ,|-|:|( his|her|their name|names is|'s|are {{names}}"),
+        ("child", "my|our wife|partner|girlfriend|fiancée|husband .. had|has|having|welcomed .. {child} ,|: {names}"),
+        (
+            "child",
+            "adopted|fostered|fostering|adopting|have|'ve|got a|an|our|two|three .. {child} called|named {names}",
+        ),
+        ("child", "{names} are my|our two|three|four|five|lot|brood|pride|world|babies|everything"),
+        (
+            "sibling",
+            "youngest|eldest|oldest|middle|second|third|one|baby of <count> :|,|-|( {names} ,? then|and|& me|i",
+        ),
         ("child", "proud|lucky parents of|to {names}"),
     )
 )
@@ -71,11 +83,15 @@ _BY_KIN: Final = Phrasebook(
         "a|my|the|having|with .. {kin} like {names} was|is|'s|means|meant|,|$",
         "a|an|one|my|our .. {kin} ( {names}",
         "a|an|one|my|our .. {kin} in|from|at .. ( {names}",
-        "share|shares|have|'ve|got|adopted|raised|raising|fostering|fostered a|an|one|two .. {kin} ,|:|(|- {names}",
+        (
+            "share|shares|have|'ve|got|adopted|raised|raising|fostering|fostered a|an|one|two .. {kin} "
+            ",|:|(|-|called|named {names}"
+        ),
         "^ lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
         ",|and lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
         "{name} ( my|the? {kin} )|,",
         "{name} ,|( my|our .. {kin} ,|and|)|$",
+        "{name} .. .. ,|-|and|; he|she 's|is my|our .. {kin} ,|and|$",
         "{name} is|'s|was|, the? name of my|our {kin}",
         "{name} is|'s|was what we|i called|named|call my|our {kin}",
         "{name} is|'s|was my|our {kin} 's name",
@@ -94,6 +110,7 @@ _BABIES: Final = Phrasebook(
             "born|here|early|us"
         ),
         "and|,|our|my|with little|baby|wee|tiny {name}",
+        "naming|calling him|her|them|it {name}",
         "expecting .. ,|-|: baby|little {name}",
     )
 )
@@ -101,7 +118,7 @@ _BABIES: Final = Phrasebook(
 
 _WELCOME: Final = phrase("welcome to? the? world|earth|family|,? ,? baby|little? {name}")
 _FAMILY: Final = frozenset(noun for noun, key in KIN.items() if key in {"spouse", "child"}) | words(
-    "born birth expecting"
+    "born birth expecting due pregnant bump"
 )
 _GROUPS: Final = words("child sibling pet")
 _OWNING: Final = words("i we my our me us mine household home family here 'm 've this am have got")
@@ -143,11 +160,17 @@ def households(told: Stretch, scene: Scene) -> bool:
 def _theirs(tokens: Tokens, at: int) -> bool:
     """Tell whether somebody else is named in front, whose family it then is: "Sunil and Asha have a daughter, Mira"."""
     left = tokens[:at]
-    lows_ = {t.low for t in left}
-    if tokens[at].low == "," or (lows_ | {tokens[at].low}) & {"i", "we", "my", "our", "me", "us"}:
+    lows_ = [t.low for t in left]
+    kin = next((i for i in range(at - 1, -1, -1) if KIN.get(lows_[i]) in _STRANGE and lows_[i] != "family"), -1)
+    if kin >= 0 and not {"i", "we"} & set(lows_[kin:]):
+        return True  # "my neighbour gave birth to Luis"
+    if tokens[at].low == "," or {*lows_, tokens[at].low} & {"i", "we", "my", "our", "me", "us"}:
         return False
     named = any(t.capital and t.kind == "word" and t.low not in FILLERS for t in left[-6:])
-    return bool(lows_ & (THIRD | THIRD_OWN)) or named or any(KIN.get(low) in {"relative", "knows"} for low in lows_)
+    return bool({*lows_, tokens[at].low} & (THIRD | THIRD_OWN)) or named
+
+
+_STRANGE: Final = frozenset({"relative", "knows", "manager", "other", "former"})
 
 
 def _aged_kids(tokens: Tokens, scene: Scene) -> bool:
@@ -246,7 +269,8 @@ def _group(tokens: Tokens) -> tuple[str, int] | None:
         if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):
             return None  # "Priya's two cats"
         counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our"} for t in left[-3:])
-        if counted and ({t.low for t in tokens} & _OWNING or at <= opening(tokens) + 2):
+        spoken = verb(tokens[opening(tokens)].low) is not None
+        if counted and ({t.low for t in tokens} & _OWNING or at <= opening(tokens) + 2 or spoken):
             return key, at
     return None
 
@@ -305,5 +329,7 @@ def _is_rank(behind: tuple[str, ...], told: tuple[str, ...] = ("is",)) -> bool:
     if words_[:1] == ("not",) and len(words_) == 1:
         return behind != words_
     if words_[:1] not in {("the",), ("my",), ("our",)} or len(words_) < 2:
+        return False
+    if words_[2:3] and words_[2] in KIN:
         return False
     return words_[1] in _RANK or words_[2:3] == ("one",)

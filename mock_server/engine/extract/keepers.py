@@ -15,7 +15,7 @@ from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
 
 _KEEPER: Final = (
-    "mum|mom|mam|dad|daddy|mummy|mama|papa|parent|owner|keeper|servant|slave|human|butler|staff|guardian|person|carer"
+    "mum|mom|mam|dad|daddy|mummy|mama|papa|parent|owner|keeper|servant|slave|human|butler|staff|guardian|carer"
 )
 _GETTING: Final = (
     "adopted|rescued|bought|got|inherited|fostered|fostering|foster|welcomed|homed|rehomed|acquired|collected|hatched|"
@@ -42,6 +42,14 @@ _NAMED: Final = Phrasebook(
         ),
         "my|our .. ,|:|- a|an|one|the .. {species} called|named {name}",
         "{name} ,|(|- my|our .. {species}",
+        "{name} , a|an|the .. {species} ,",
+        "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
+        (
+            "adopted|brought|rescued|got|bought|fostering .. {name} .. .. ,|-|( she|he|they|it "
+            "'s|is|are a|an|the|our .. {species}"
+        ),
+        "{species} i|we own|have|keep|got|adopted|ride|rescued .. is|'s|are called|named? {names}",
+        "{species} ( {names} )?",
         "{name} ( the|a|an? .. {species} )?",
         "my|our|the .. {species} ( {name} )?",
         "my|our .. {species} ,|- {name}",
@@ -82,6 +90,17 @@ _OTHERS: Final = words(
 )
 
 
+_OPEN: Final = frozenset(
+    phrase(text)
+    for text in (
+        "{name} , a|an|the .. {species} ,",
+        "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
+        "{species} ( {names} )?",
+    )
+)
+"""Phrases that need a word of the speaker's somewhere in the sentence."""
+
+
 def keepers(told: Stretch, scene: Scene) -> bool:
     """Read the animals of the speaker out of the turns of phrase that name them."""
     tokens, said = told.tokens, told.said
@@ -91,6 +110,8 @@ def keepers(told: Stretch, scene: Scene) -> bool:
     for _, wanted in _NAMED.within(told):
         for found in find_phrases(wanted, told, scene):
             if not _own(tokens, found.start, scene):
+                continue
+            if wanted in _OPEN and not said & words("my our us me we pets pet home household 've"):
                 continue
             names = next((h for h in reversed(found.holes) if h[-1].low not in SPECIES_WORDS), ())
             done = _claim(names, tokens[found.start : found.end], scene) or done

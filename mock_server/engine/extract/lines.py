@@ -16,7 +16,7 @@ from mock_server.engine.extract.scene import Scene
 _CHANNELS: Final = words(
     "mob mobile cell phone tel telephone landline whatsapp telegram signal number digits line sms "
     "handset cellphone fone "
-    "calls call reach text ring call buzz dial contact direct"
+    "reachable calls call reach text ring call buzz dial contact direct"
 )
 _INBOXES: Final = words(
     "email e-mail mail inbox address inboxes mailbox contact reach write cc gmail emails invite invites "
@@ -51,7 +51,8 @@ def lines(told: Stretch, scene: Scene) -> bool:
         alone = len(tokens) <= 4 or bool(said & _INBOXES) or mine or "use" in said
         first = tokens[opening(tokens)].low
         ordered = first in words("send forward cc email mail") and not mine and not said & {"'s", "is", ":"}
-        if alone and not ordered:
+        sent = bool(said & words("sends sent send forwards forward forwarded mails mailed")) and not mine
+        if alone and not ordered and not sent:
             done = scene.claim(SPEAKER, "email", scene.words((emails[0],)))
     if not scene.ledger.values("phone") and (said & _CHANNELS or mine or len(tokens) <= 6):
         spoken = scene.text[tokens[0].start : tokens[-1].end]
@@ -96,6 +97,7 @@ _ZONE_PHRASES: Final = Phrasebook(
         "^ {zone} time|hours here|for|,|is|over|$",
         "on|in {zone} time .. here|,|so|$",
         "set|change|switch|update|put me|my .. timezone|tz|clock|zone|calendar .. {zone}",
+        "ahead|behind|different .. .. ,|( {zone}",
         "it 's|is always? {zone} time? for|where|here|over|with",
     )
 )

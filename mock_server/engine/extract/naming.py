@@ -42,7 +42,7 @@ _NAMELESS: Final = (
         "warm dead alive serious kidding joking guessing looking trying like what who where how using "
         "able unable gay straight bi trans queer deaf blind autistic adhd dyslexic left right-handed "
         "left-handed human online male female atheist buddhist catholic christian muslim jewish hindu "
-        "agnostic introverted extroverted"
+        "agnostic introverted extroverted pacific eastern central mountain atlantic"
     )
 )
 
@@ -131,7 +131,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         if not name:
             return False
         if clause.subject.person == "first":
-            return scene.claim(SPEAKER, "name", name)
+            return not clause.subject.plural and scene.claim(SPEAKER, "name", name)
         return clause.subject.pronoun != "" and scene.give_names([name])
     if clause.subject.person == "first" and not clause.subject.elided and not clause.subject.plural:
         name = _name(rest, scene, sure=False)

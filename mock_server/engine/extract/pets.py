@@ -221,6 +221,7 @@ def owned(clause: Clause, scene: Scene) -> bool:
         and clause.rest[0].low in {"my", "our"}
         and len(clause.who) == 1
         and clause.who[0] != SPEAKER
+        and clause.who[0].name not in KIN
         and not any(t.low == "'s" for t in clause.rest[:species])
     ):
         return scene.claim(SPEAKER, "pet", clause.who[0].name)
@@ -270,6 +271,8 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
             at += 1
         if at + 1 < len(tokens) and tokens[at + 1].low in _NOT_OWNED:
             continue
+        if tokens[at - 1].low == "guinea" and at + 1 < len(tokens) and tokens[at + 1].low in {"for", "in"}:
+            continue  # "my guinea pig for this experiment"
         start = at
         while start - 1 > i and (
             tokens[start - 1].low in BREEDS

@@ -34,6 +34,11 @@ _HOUSEHOLD: Final = words("kids wife husband missus hubby children twins boys gi
 """With "the" these are the speaker's own."""
 
 
+_RUN: Final = words(
+    "office project product account store shop site stage campaign community property building case floor facilities "
+    "marketing sales hr bank branch hotel restaurant event events warehouse content brand program programme"
+)
+"""What a manager may run without being the boss of the one who speaks."""
 _COLLECTIVE: Final = words("team group class family crew squad band company firm employer school")
 
 
@@ -116,6 +121,8 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
     if noun in _COLLECTIVE:
         return None
     key = KIN[noun]
+    if key == "manager" and any(t.low in _RUN for t in tokens[j:k]):
+        return None  # "our office manager"
     if key == "spouse" and any(t.low in {"work", "office", "fake", "pretend"} for t in tokens[j:k]):
         return None  # "my work wife"
     k += 1
