@@ -94,8 +94,6 @@ def is_asking(tokens: Tokens) -> bool:
         return False
     low = tokens[i].low
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
-    if low == "what" and following in {"i", "we"} and any(t.low in {"is", "'s"} for t in tokens[i + 2 :]):
-        return False  # "what I really want is to ..."
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
     if low in {"any", "got"} and following != "":
@@ -112,6 +110,12 @@ def is_asking(tokens: Tokens) -> bool:
             and following not in {"no", "any", "some", "all"}
         )
     return False
+
+
+def _is_free_relative(tokens: Tokens) -> bool:
+    """Recognise "what I really want is to ...", which asks nothing."""
+    opening = lows(tokens[:2])
+    return opening in {"what i", "what we"} and any(t.low in {"is", "'s"} for t in tokens[2:])
 
 
 def _announces(tokens: Tokens) -> bool:
@@ -142,11 +146,13 @@ def stand(
     out: list[Standing] = []
     asked = supposed = False
     joking = is_joke(sentence, whole, closing) or following.startswith(TAKEN_BACK)
+    relative = not sentence.question and _is_free_relative(sentence.tokens)
     first_asking = next(
         (
             i
             for i, p in enumerate(pieces)
-            if (sentence.question or i == 0 or p.link not in {",", "which", "who", "that"})
+            if not relative
+            and (sentence.question or i == 0 or p.link not in {",", "which", "who", "that"})
             and is_asking(p.tokens)
             and not _announces(p.tokens)
         ),

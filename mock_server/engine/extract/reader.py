@@ -14,6 +14,7 @@ from mock_server.engine.extract import (
     phrasings,
     repairs,
     rulings,
+    selfquestions,
     takebacks,
     tongues,
     updates,
@@ -70,6 +71,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
             if part.tokens:
                 _read_sentence(part, scene, following, only_orders=only_orders)
         scene.topic = _topic(sentence)
+        scene.asked = selfquestions.asked(sentence)
     return scene.extraction()
 
 
@@ -139,9 +141,13 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         if repairs.marked(clause, clauses[index + 1] if index + 1 < len(clauses) else None):
             scene.repairing = True
         _read_one(sentence, clause, standing, scene)
-    if not taken and not scene.mended:
-        phrasings.read(sentence, pieces, clauses, standings, scene, claimed)
-        introductions.read(sentence, standings, scene)
+    if scene.asked and not taken:
+        selfquestions.answer(scene.asked, sentence, standings, scene)
+    if not scene.mended:
+        phrasings.read(sentence, pieces, clauses, standings, scene, claimed, taken)
+        ordered_at = {t.start for index in taken for t in pieces[index].tokens}
+        told = tuple(t for t in sentence.tokens if t.start not in ordered_at)
+        introductions.read(replace(sentence, tokens=told), clauses, standings, scene)
     if scene.ledger.counts()[0] == before_it[0] and not taken:
         updates.read(sentence, clauses, standings, scene, ended=scene.ledger.counts()[1] > before_it[1])
     if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
