@@ -186,7 +186,8 @@ spent|had ?most ?all ?much ?of ?the @my ?whole|entire|early childhood|youth|boyh
 i am|'m a|an ?proper|true|real|proud {town:hometown} lad|lass|native|kid ?at|through|born|originally ?heart $
 ^ {town:hometown} lad|lass|native|kid|girl|boy ?here ?at|by|through|born|originally ?heart
 ^ ?i ?am|'m {town:hometown} born and|& bred|raised
-^ {town:hometown} ?, ?born originally|born|bred
+^ {town:hometown} ?, originally $
+^ {town:hometown} ?, ?born born|bred
 ^ ?i|we ?am|'m come|came|hail|originate|originally|from ?from ~ called {place:hometown}
 @my roots|family|people are|lie in {town:hometown} , ~ ?i|where
 back home in {town:hometown}
@@ -362,7 +363,7 @@ process of {athing}
 brings|bringing|getting|get my|our|a|an|the ~ off the ground {thing:-}
 @my baby|passion|obsession right now is|'s {thing}
 ^ project {thing} is|'s @my|what
-<thing is|'s @my ?latest|current|new|big|main|pet|only|next ?side|pet project|baby|undertaking|brainchild
+<thing is|'s @my ?latest|current|new|big|main|pet|only|next ?side|pet project|undertaking|brainchild
 <thing is|'s what i'm|we're|i ?am|'m working|building|making ?on
 <thing is ?slowly|finally|really coming along|together
 ^ currently|now|presently|rn : {thing}

@@ -27,6 +27,8 @@ _AWAY: Final = words(
     "thursday friday saturday sunday until till layover stopover"
 )
 """With these, being in a place is no living there."""
+_PLAIN_SLOTS: Final = frozenset({"job", "town", "tongues", "nation", "firm"})
+"""What may open a line without a verb, and be taken for its subject."""
 _SCHOOLS: Final = frozenset({"school", "sureschool"})
 _Entry = tuple[Pattern, frozenset[str]]
 
@@ -96,7 +98,7 @@ def _try(
         return
     if clause.negated and not construction.denying:
         return
-    own = construction.speaks or construction.prefix or not construction.parts[0].words
+    own = construction.speaks or construction.prefix or construction.parts[0].slot in _PLAIN_SLOTS
     if clause.subject.person in {"second", "third"} and not own:
         return
     found = match(construction, tokens, begin, at, scene)
