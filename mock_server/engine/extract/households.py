@@ -46,6 +46,7 @@ _PHRASES: Final = Phrasebook(
         ("spouse", "{name} is|'s the man|woman|guy|girl|person|one|lady i|we|who 'm|am|'ve? married|love|wed|marrying"),
         ("spouse", "wedding|anniversary|honeymoon|engagement with|to {name}"),
         ("spouse", "love of my life ,|is|'s|(|: called|named? {name}"),
+        ("spouse", "married|together .. .. .. ,|-|( me and|& {name}"),
         ("spouse", "my marriage|engagement|wedding to {name}"),
         ("child", "named|called|christened|calling|naming our|the|my little|new|first|second|third? {child} {name}"),
         ("child", "gave|given|giving birth to our|my|the|little|baby? baby|little|beautiful|first|second? {names}"),
@@ -121,7 +122,7 @@ _FAMILY: Final = frozenset(noun for noun, key in KIN.items() if key in {"spouse"
     "born birth expecting due pregnant bump"
 )
 _GROUPS: Final = words("child sibling pet")
-_OWNING: Final = words("i we my our me us mine household home family here 'm 've this am have got")
+_OWNING: Final = words("i we my our mine household home family here 'm 've am have got")
 _RANK: Final = words(
     "eldest oldest youngest elder older younger middle baby big bigger little smaller first second third other one "
     "firstborn last tall quiet loud wild sensible boss"
@@ -221,11 +222,17 @@ def _headed(tokens: Tokens, scene: Scene) -> bool:
     return done
 
 
+_ENUMERATED: Final = phrase(":|,|- {names} $")
+
+
 def asked_about(told: Stretch, scene: Scene) -> bool:
     """Read the answer to one's own question: "my son's name? Casimir"."""
     tokens = told.tokens
     asked = scene.asked
     own = next((i for i, t in enumerate(asked[:4]) if t.low in {"my", "our"}), -1)
+    if own < 0 and len(asked) == 1 and (found := find_phrase(_ENUMERATED, told, scene)):
+        key = "pet" if asked[0].low in SPECIES_WORDS else KIN.get(asked[0].low, "")
+        return _claim(key, found.holes[0], scene)  # "Kids? Yes, three: Ada, Max and Finn"
     if own < 0 or own + 1 >= len(asked) or len(asked) > own + 5:
         return False
     noun = asked[own + 1].low
@@ -245,17 +252,17 @@ def roll_call(told: Stretch, scene: Scene) -> bool:
     group = _group(tokens)
     done = False
     if group is not None:
-        key, at = group
+        key, at, owned = group
         scene.roster = key
-        done = _listed(key, tokens, at, scene)
+        done = _listed(key, tokens, at, scene, owned=owned)
     elif scene.roster == "":
         mine = next((KIN[t.low] for t in tokens if t.low in _RANK and KIN.get(t.low) == "child"), "")
         scene.roster = mine if mine and {"my", "our"} & said else ""
     return (scene.roster != "" and _ranked(tokens, scene)) or done
 
 
-def _group(tokens: Tokens) -> tuple[str, int] | None:
-    """Find a group that is the speaker's own: (key, index of its noun)."""
+def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
+    """Find a group that may be the speaker's own: (key, index of its noun, whether a word says so)."""
     for at, token in enumerate(tokens):
         household = (
             token.low in SPECIES and at + 1 < len(tokens) and tokens[at + 1].low in {"household", "home", "family"}
@@ -270,8 +277,9 @@ def _group(tokens: Tokens) -> tuple[str, int] | None:
             return None  # "Priya's two cats"
         counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our"} for t in left[-3:])
         spoken = verb(tokens[opening(tokens)].low) is not None
-        if counted and ({t.low for t in tokens} & _OWNING or at <= opening(tokens) + 2 or spoken):
-            return key, at
+        owned = bool({t.low for t in tokens} & _OWNING) or spoken
+        if counted and (owned or at <= opening(tokens) + 2):
+            return key, at, owned
     return None
 
 
@@ -284,13 +292,15 @@ _MANY: Final = (
 )
 
 
-def _listed(key: str, tokens: Tokens, at: int, scene: Scene) -> bool:
+def _listed(key: str, tokens: Tokens, at: int, scene: Scene, *, owned: bool) -> bool:
     """Read "three kiddos here: Mabel, Otis and Wilf", "four of us siblings: me, Kel and Bryony"."""
     if not scene.cased:
         return False
     for i in range(at + 1, min(len(tokens), at + 9)):
         if tokens[i].low not in {":", ",", "(", "-", "–", "—", "namely", "called", "named", "are"}:
             continue
+        if not owned and tokens[i].low not in {":", "("}:
+            return False  # "two sisters run the bakery, Ida and Eva"
         begin = i + 1
         while begin < len(tokens) and tokens[begin].low in words("me myself i , and the others being called named are"):
             begin += 1

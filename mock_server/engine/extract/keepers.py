@@ -42,6 +42,7 @@ _NAMED: Final = Phrasebook(
         ),
         "my|our .. ,|:|- a|an|one|the .. {species} called|named {name}",
         "{name} ,|(|- my|our .. {species}",
+        "owner|parent|mum|dad|mom|keeper|servant of|to <mine> .. {species} .. called|named {names}",
         "{name} , a|an|the .. {species} ,",
         "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
         (
@@ -86,7 +87,8 @@ _GONE: Final = words(
     "died passed lost rip late buried rehomed miss missed sold stolen former childhood used dream dreamt if"
 )
 _OTHERS: Final = words(
-    "neighbour neighbours neighbor neighbors friend friends your film movie book game show cartoon zoo shelter"
+    "neighbour neighbours neighbor neighbors friend friends your film movie book game show cartoon zoo shelter "
+    "mascot logo avatar statue toy plush"
 )
 
 

@@ -29,6 +29,7 @@ _ELSEWHERE: Final = words(
     "ticket invoice# reference ref tracking account card serial flight booking hotline emergency customer company "
     "restaurant taxi example fake test sample dummy placeholder spam"
 )
+_LINES: Final = words("number phone email e-mail mobile cell line address tel landline inbox")
 _DENIED: Final = words("not never no longer used wrong")
 
 
@@ -66,6 +67,8 @@ def lines(told: Stretch, scene: Scene) -> bool:
 def _other(tokens: Tokens, scene: Scene) -> bool:
     """Tell whether somebody else is named whose line it may be: "Jens is at ...", "the plumber on ..."."""
     for i, token in enumerate(tokens):
+        if token.low == "'s" and i + 1 < len(tokens) and tokens[i + 1].low in _LINES:
+            return True  # "the hotel's number"
         if KIN.get(token.low) and token.low not in {"team", "company"}:
             return True
         if token.kind == "word" and token.capital and i > 0 and scene.cased and token.low not in _BRANDS:

@@ -15,6 +15,7 @@ from mock_server.engine.extract.scene import STRANGER, Scene
 
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
 _NOT_OWNED: Final = words(
+    "script code program project snippet notebook library package "
     "food allergy allergies person people lover walker sitter groomer park toy toys hair owner friend video videos"
 )
 
@@ -140,7 +141,8 @@ def introduced(clause: Clause, scene: Scene) -> bool:
         if j < 0 or tokens[j].low not in {"my", "our"} or any(t.low == "'s" or t.low in KIN for t in tokens[j:i]):
             continue
         former = words("late childhood first former dream")
-        former |= {"old"} if clause.tense == "past" or clause.verb == "" else frozenset()
+        faded = clause.tense == "past" or (clause.verb == "" and not clause.has("still"))
+        former |= {"old"} if faded else frozenset()
         if former & {t.low for t in tokens[j:i]}:
             continue
         k = i + 1

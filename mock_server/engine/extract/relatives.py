@@ -39,6 +39,7 @@ _RUN: Final = words(
     "marketing sales hr bank branch hotel restaurant event events warehouse content brand program programme"
 )
 """What a manager may run without being the boss of the one who speaks."""
+_SUBJECT_OF: Final = {"his": "he", "her": "she", "their": "they", "its": "it"}
 _COLLECTIVE: Final = words("team group class family crew squad band company firm employer school")
 
 
@@ -82,7 +83,7 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
     if low in THIRD_OWN:
         if {"a", "man"} <= scene.said or {"a", "woman"} <= scene.said:
             return None, i  # "a man is 40 and his son is 12": nobody in particular
-        found = scene.resolve({"his": "he", "her": "she", "their": "they", "its": "it"}[low])
+        found = scene.resolve(_SUBJECT_OF[low])
         return (found[0] if found else Mention("person", STRANGER + low)), i + 1
     stop = name_end(tokens, i, scene)
     if i < stop < len(tokens) and tokens[stop].low == "'s":
@@ -151,6 +152,10 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
         k = stop
         if not noun.endswith("s") or noun == "boss":
             break
+    if owner.name in names and tokens[i].low in THIRD_OWN:
+        # The one just named cannot be the one meant by "her" in "her brother Zaid".
+        found = scene.resolve(_SUBJECT_OF[tokens[i].low], tuple(scene.person(name) for name in names))
+        owner = found[0] if found else Mention("person", STRANGER + tokens[i].low)
     return Relative(owner, noun, key, tuple(names), k)
 
 

@@ -153,7 +153,14 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
     if comma and i > start and there is not None and there.form == "s" and not _has_verb(tokens, start, i):
         return False  # "Zofia's husband, Marek, works at Orlen"
     apposed = comma and any(t.low == "," for t in tokens[start:i]) and i - start < 9
-    if apposed and tokens[start].low in {"my", "our"} and there is not None and not _has_verb(tokens, start, i):
+    described = [t.low for t in tokens[start + 1 : i]]
+    named = tokens[start].capital and described[:1] == [","] and described[1:2] in (["my"], ["our"])
+    if (
+        apposed
+        and (named or tokens[start].low in {"my", "our"})
+        and there is not None
+        and not _has_verb(tokens, start, i)
+    ):
         return False  # "my manager, Wanjiru, joined the board"
     told = word not in {"and", "or"} or comma or tokens[start].low in {"i", "we"} or _has_verb(tokens, start, i)
     spoken = tokens[start].low in {"i", "we"} or _has_verb(tokens, start, i)

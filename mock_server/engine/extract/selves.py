@@ -12,7 +12,7 @@ from mock_server.engine.extract.nouns import COMMON
 from mock_server.engine.extract.scene import Scene
 
 _GIVEN: Final = Phrasebook(
-    (text.startswith("^ {name}"), text)
+    (text.startswith(("^ {name}", "this is")), text)
     for text in (
         "put|mark|list|register|save|log|file|note|enter me down|in|up? as|under {sure}",
         "address|introduce|greet|tag|credit me as|by {sure}",
@@ -44,6 +44,11 @@ _GIVEN: Final = Phrasebook(
         "my first|given|real|actual|full|legal|proper|birth|preferred|chosen name 's|is|being {name}",
         "shorten|shortens|shortened it|that|mine|me|this to {name}",
         "i respond to {name} ,|or|and|$",
+        "name is|'s not {name} ,|-|but|; it|that 's|is {name}",
+        "this is {name} from|in|at the|your|our|accounts|support|hr|it|sales|marketing|finance|legal|reception",
+        "i go|went by my middle|first|second|last|nick|confirmation name ,|:|- {name}",
+        "pronounced .. .. ,|but|and|- spelled|spelt|written {name}",
+        "drop|skip|lose|forget the mr|mrs|ms|dr|sir|formalities ,|- .. {name} $",
         "introduce myself ,|:|-|( {name}",
         "i also|happily|will|'ll answer|respond to {name} ,|or|and|$",
         "prefer|like|want|love being|to be? called|addressed|known as|by? {sure}",
@@ -103,7 +108,7 @@ def self_named(told: Stretch, scene: Scene) -> bool:
         found = find_phrase(wanted, told, scene)
         if found is None or not found.holes:
             continue
-        name = found.holes[0]
+        name = found.holes[0 if "not" in wanted.denials else -1]
         if _usable(name, scene) and not (weak and is_known_place(scene.words(name).casefold())):
             return scene.claim(SPEAKER, "name", scene.words(name))
     return False

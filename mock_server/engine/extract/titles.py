@@ -73,6 +73,9 @@ def title_at(tokens: Tokens) -> Tokens:
         if tokens[i].low in {"no", "not"}:
             return ()
         i += 1
+    old = next((k for k in range(i, min(len(tokens), i + 4)) if tokens[k].low.endswith("old")), -1)
+    if i < len(tokens) and old > i and number_of(tokens[i].low) is not None:
+        i = old + 1  # "a 31-year-old teacher"
     title: list[int] = []
     for j in range(i, min(len(tokens), i + 9)):
         token = tokens[j]
