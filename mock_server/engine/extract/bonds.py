@@ -40,9 +40,11 @@ def _led(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 
 
 def _answering(holes: tuple[Tokens, ...], scene: Scene) -> bool:
-    if len(holes) < 2:
+    people = tuple(_people(holes[0], scene))
+    found = (scene.person(scene.words(holes[1])),) if len(holes) > 1 else scene.resolve("he", people)
+    if not found:
         return False
-    boss = scene.person(scene.words(holes[1]))
+    boss = found[0]
     return _all(scene.relate(one, "reports_to", boss) for one in _people(holes[0], scene))
 
 
@@ -141,6 +143,7 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_led, "^ the|our? {thing} has|have {name} as .. lead|leader|head|boss|manager|chair|captain"),
         (_led, "head|lead|leader|chair|captain|manager|boss|director|president of the|our {thing} is|'s {name}"),
         (_leading, "{name} is|'s {name} 's boss|manager|supervisor|superior|lead|foreman"),
+        (_answering, "{names} both|all|each|now? answer|answers|report|reports directly|straight|in? to him|her|them"),
         (_leading, "{name} took|takes|taking over|on the|our? {group}"),
         (_answering, "{names} is|'s|are on|in {name} 's team|crew|squad|group"),
         (_enlisted, "{names} make|form|makes|forms|comprise up? the|our {group}"),

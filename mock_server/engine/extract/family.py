@@ -57,8 +57,12 @@ def tie(relative: Relative, scene: Scene) -> bool:
 
 
 _MEETING: Final = words(
-    "meet see call know love marry date ask tell text email help invite hire visit miss thank join teach coach mentor"
+    "meet see call know like love marry date ask tell text email help invite hire visit miss thank join teach coach "
+    "mentor"
 )
+
+
+_BESIDE: Final = words("with than")
 
 
 def company(clause: Clause, scene: Scene) -> None:
@@ -68,7 +72,9 @@ def company(clause: Clause, scene: Scene) -> None:
     rest = clause.rest
     for i, token in enumerate(rest):
         before = rest[i - 1].low if i else ""
-        if token.capital and ((i == 0 and clause.verb in _MEETING) or before in {"with", "than"}):
+        if before == "to" and clause.verb == "introduce":
+            before = "with"  # "Ines introduced me to Cormac"
+        if token.capital and ((i == 0 and clause.verb in _MEETING) or before in _BESIDE):
             end = name_end(rest, i, scene)
             if end > i:
                 scene.remember_person(scene.person(scene.words(rest[i:end])))
@@ -340,4 +346,5 @@ def marrying(clause: Clause, scene: Scene) -> bool:
         return False
     for mention in clause.who:
         scene.claim(mention, "spouse", names[0])
+        scene.group = (mention, scene.person(names[0]))
     return True

@@ -132,6 +132,7 @@ def being(clause: Clause, scene: Scene) -> bool:
             if subject.tokens and subject.owner is None
             else None
         )
+        scene.thing = part
         return whole is not None and part is not None and part.name != "" and scene.relate(part, "part_of", whole)
     if text.startswith(("on the ", "in the ")) and clause.who and _teamlike(rest[1:]):
         return _belong(clause, rest[1:], scene)
@@ -154,6 +155,13 @@ def being(clause: Clause, scene: Scene) -> bool:
         other = _party(rest[find(rest, "with") + 1 :], clause, scene)
         return other is not None and scene.relate_each(clause.who, "knows", other)
     return False
+
+
+def working_on(clause: Clause, scene: Scene) -> bool:
+    """Read "Jette works on it", of a part just spoken of."""
+    it = clause.starts("on") and len(clause.rest) > 1 and clause.rest[1].low in {"it", "that"}
+    people = tuple(who for who in clause.who if who != SPEAKER)
+    return it and clause.now and scene.thing is not None and scene.relate_each(people, "works_on", scene.thing)
 
 
 def _teamlike(tokens: Tokens) -> bool:

@@ -155,9 +155,10 @@ class Scene:
             return self.group
         if pronoun in {"it", "its"}:
             return (self.thing,) if self.thing else ()
-        for person in reversed(self.people):
-            if person not in exclude:
-                return (person,)
+        known = [person for person in reversed(self.people) if person not in exclude]
+        if known:
+            likely = (person for person in known[:4] if _fits(pronoun, person.name))
+            return (next(likely, known[0]),)
         recent = next((m for m in self.hints.recent if m.type == "person"), None)
         return (recent,) if recent else ()
 
@@ -318,6 +319,18 @@ class Scene:
         return Extraction(
             mentions, facts, tuple(ledger.retractions), tuple(ledger.instructions), tuple(ledger.doubts.values())
         )
+
+
+_MASCULINE: Final = frozenset(
+    ["luca", "nikita", "ilya", "joshua", "sasha", "ezra", "elia", "kostya", "misha", "vanya", "andrea", "mustafa"]
+)
+
+
+def _fits(pronoun: str, name: str) -> bool:
+    """Tell whether a name sounds like whom a pronoun means: "she" prefers Leila to Rasmus, "he" the other way."""
+    first = name.casefold().split()[0] if name.split() else ""
+    sounds = first.endswith(("a", "ette", "elle", "ine", "ie")) and first not in _MASCULINE
+    return sounds if pronoun == "she" else not sounds if pronoun == "he" else True
 
 
 def _is_stranger(mention: Mention) -> bool:

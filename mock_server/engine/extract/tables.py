@@ -207,6 +207,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("understand", (peoples.speaking,)),
     ("want hope aim try intend wish save", (projects.aiming,)),
     ("wed", (family.marrying,)),
+    ("work", (relations.working_on,)),
     ("work", (moods.stating, plans.going, preferences.suiting, relations.reporting, trades.fielded,
         projects.making, relations.knowing, work.working, skills.knowing)),
     ("write", (projects.making, skills.knowing, hobbies.doing)),
