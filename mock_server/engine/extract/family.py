@@ -21,6 +21,8 @@ def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
     """Read a list of names at i: "Jonah and Elsie", "Ana, Bo and Cy"."""
     names: list[str] = []
     while i < len(tokens):
+        if number_of(tokens[i].low) is not None and not (scene.cased and tokens[i].capital):
+            break  # "hens, six of them"
         end = name_end(tokens, i, scene)
         if (
             end == i
@@ -28,7 +30,6 @@ def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
             and not names
             and tokens[i].low not in DETERMINERS
             and tokens[i].low not in PREPOSITIONS
-            and number_of(tokens[i].low) is None
         ):
             end = i + 1
         if end == i:
