@@ -277,7 +277,7 @@ def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
             return None  # "Priya's two cats"
         counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our"} for t in left[-3:])
         spoken = verb(tokens[opening(tokens)].low) is not None
-        owned = bool({t.low for t in tokens} & _OWNING) or spoken
+        owned = bool({t.low for t in tokens} & _OWNING) or spoken or any(t.low == "us" for t in left)
         if counted and (owned or at <= opening(tokens) + 2):
             return key, at, owned
     return None
