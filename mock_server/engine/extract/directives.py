@@ -145,7 +145,7 @@ def _stands(here: _Place) -> bool:
         return False
     if _wished_with_if(here) or _defines(here) or _wants_style(here):
         return True
-    wish = any(w in f" {text} " for w in _WISHES)
+    wish = " than me" not in text and any(w in f" {text} " for w in _WISHES)
     if not wish and not _is_addressed(here):
         return False
     at, urged = (-1, False) if text.startswith("no need to") else order_verb(clause.tokens)
@@ -205,11 +205,28 @@ def _is_universal(here: _Place) -> bool:
         and here.clause.subject.person == "second"
     ):
         said |= {"always"}
+    if _sweeps(here.clause.tokens):
+        return True
     closing = [t.low for t in here.sentence.tokens if t.low not in {"please", "thanks", ","}][-1:]
     if closing in (["always"], ["ever"]) and (here.clause.subject.imperative or here.clause.subject.person == "second"):
         return True
     ended = bool({"anymore", "again"} & said) and {"do", "not"} <= said and here.clause.subject.person == "second"
     return bool({"always", "never", "ever"} & said) or ended
+
+
+_WRITTEN: Final = words(
+    "question questions message messages request requests prompt prompts query queries email emails text texts code "
+    "answer answers reply replies"
+)
+
+
+def _sweeps(tokens: tuple[Token, ...]) -> bool:
+    """Recognise what speaks of every answer or question: "all emails you draft for me", "treat every question as"."""
+    for i, token in enumerate(tokens[:-1]):
+        if token.low in {"every", "each", "all", "any"} and tokens[i + 1].low in _WRITTEN:
+            following = tokens[i + 2].low if i + 2 < len(tokens) else ""
+            return following == "you" or token.low in {"every", "each"}
+    return False
 
 
 def _without_order(here: _Place, *, universal: bool) -> bool:
@@ -266,7 +283,9 @@ def _borrowed(here: _Place) -> bool:
     before = here.before
     told = before is not None and here.link in {":", ",", '"'} and before.subject.person in {"thing", "third"}
     said = told and before is not None and before.verb in words("say read state tell go insist warn advise")
-    return said or any(saying in here.text for saying in phrases("bright side;look before;say never;give up on your"))
+    return said or any(
+        saying in here.text for saying in phrases("bright side;look before;say never;give up on your;rather you than")
+    )
 
 
 _PERSONAL: Final = words(

@@ -74,6 +74,10 @@ DOUBT_PHRASES: Final = phrases(
     "toss up;have not worked out;have not settled;have not heard;not settled;between two;mixed messages;"
     "i lose track;lost track;make up my mind;make up our minds;not set yet;not final;not finalised;not finalized;"
     "pencilled in;penciled in;give or take;if i remember right;if memory serves;last i heard;last i checked;"
+    "not a clue;have not a clue;not convinced;back and forth;somewhere between;ask me next week;ask me later;"
+    "ask me again;could not tell you;can not tell you;pending;suspects;suspect i;leaning towards;leaning toward;"
+    "in the running;depends on;depending on;depends whether;depends if;maybe i will not;maybe we will not;"
+    "maybe not;being vague;keeps changing;keep changing my mind;changing my mind;"
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
     "have not signed;do not know which;do not know where;do not know what;do not know how;can not say"
 )

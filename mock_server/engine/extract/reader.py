@@ -32,6 +32,7 @@ from mock_server.engine.extract.lexicon import (
     phrases,
     words,
 )
+from mock_server.engine.extract.mending import mend
 from mock_server.engine.extract.passages import readable
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.rules import apply
@@ -84,6 +85,14 @@ def _hands_over(sentence: Sentence) -> bool:
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
     spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
     asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
+    composes = bool(words("write draft compose generate create") & set(spoken[:4])) and "down" not in spoken
+    if (
+        composes
+        and colon >= 0
+        and (words("a an my the another") & set(spoken))
+        and not ({"always", "never"} & set(spoken))
+    ):
+        return True
     remakes = any(w in _REMAKING for w in spoken[:5]) and bool({"this", "it", "that"} & set(spoken))
     if (asks or remakes) and colon >= 0 and not ({"always", "never"} & set(spoken)):
         return True
@@ -99,6 +108,10 @@ def _hands_over(sentence: Sentence) -> bool:
 
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
+    mended = mend(sentence.tokens, cased=scene.cased)
+    if len(mended) < len(sentence.tokens):
+        scene.leave_out(sentence.tokens, mended)
+        sentence = replace(sentence, tokens=mended)
     scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
     scene.said = frozenset(t.low for t in sentence.tokens)
     pieces = segments(sentence)
@@ -136,8 +149,11 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         if repairs.marked(clause, clauses[index + 1] if index + 1 < len(clauses) else None):
             scene.repairing = True
         _read_one(sentence, clause, standing, scene)
-    if scene.ledger.counts()[0] == before_it[0] and not taken:
-        updates.read(sentence, clauses, standings, scene, ended=scene.ledger.counts()[1] > before_it[1])
+    claims, ends = scene.ledger.counts()
+    if not taken and not sentence.question and ends == before_it[1]:
+        takebacks.over_with(clauses, standings, scene)
+    if not taken and claims == before_it[0]:
+        updates.read(sentence, clauses, standings, scene)
     if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
         return
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
@@ -182,10 +198,16 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         or (lows(clause.tokens) == "no" and (opened or clause.link == ","))
         or (opened and repairs.excuses(clause))
     )
-    if standing is Standing.SAID and repairs.repair(clause.tokens, clause, scene, opened=opened):
+    if standing is Standing.SAID and (
+        repairs.repair(clause.tokens, clause, scene, opened=opened) or repairs.of_held(clause, scene, opened=opened)
+    ):
         return
-    if standing is Standing.SAID and repairs.of_held(clause, scene, opened=opened):
-        return
+    if (
+        not opened
+        and repairs.fragment(clause.tokens)
+        and (clause.subject.person in {"none", "thing"} or clause.verb in {"wait", "hang", "hold"})
+    ):
+        scene.repairing = True  # the right value may stand in the next clause
     joked = standing is Standing.JOKED or (scene.cased and shouts_love(clause.tokens, scene.text))
     if standing is Standing.SAID and not joked:
         apply(clause, scene)

@@ -4,9 +4,11 @@ changes about a directive given before: "no more fun facts", "calories are fine 
 Orders ("always answer briefly") are in `directives.py`.
 """
 
+import re
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import LANGUAGES
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
@@ -21,6 +23,7 @@ from mock_server.engine.extract.orders import LASTING, ONE_OFF, style_words
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.sentences import Sentence
 from mock_server.engine.extract.tokens import Token
+from mock_server.engine.extract.verbs import verb
 
 _RULE_LEADS: Final = words("quick one house ground new another my standing golden general basic simple small the a")
 _SMALL: Final = words("one number no. 1 2 3 two three for you please with me is")
@@ -37,7 +40,9 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
         or _obliges(tokens)
         or _wants(tokens)
         or _pronouns(tokens)
-        or (bool(held) and _revises(tokens, clauses, held))
+        or _urges(tokens)
+        or _answers_to(tokens)
+        or (bool(held) and (_revises(tokens, clauses, held) or _swaps(tokens, held)))
     )
 
 
@@ -117,7 +122,11 @@ def _must_at(tokens: Tokens) -> int:
 
 _SEEN: Final = words("see hear read get receive find")
 _REFUSALS: Final = phrases("i never want;i do not want;i do not ever want;i do not need;i never need;i never ever want")
-_DEMANDS: Final = phrases("i 'd like;i would like;i want;i need;i 'd love;i expect;i prefer")
+_DEMANDS: Final = phrases(
+    "i 'd like;i would like;i want;i need;i 'd love;i expect;i prefer;note i want;note that i want;"
+    "my preference is for;"
+    "my preference is"
+)
 
 
 def _wants(tokens: Tokens) -> bool:
@@ -143,14 +152,52 @@ def _wants(tokens: Tokens) -> bool:
     if not demand:
         return False
     rest = tokens[len(demand.split()) :]
-    shaped = bool(_said(rest) & words("in as with without rounded written formatted"))
-    return (
+    shaped = bool(rest) and (bool(_said(rest) & words("in as with without")) or rest[-1].low.endswith("ed"))
+    plain = demand.startswith("my preference") and style_words(rest) > 0
+    return plain or (
         len(rest) > 2
         and rest[0].low in words("all every your everything any each")
         and shaped
-        and style_words(rest) > 0
+        and (style_words(rest) > 0 or bool(said & {"code", "text", "prices", "sums", "maths", "answers"}))
         and not said & (ONE_OFF - {"first", "last", "next"})
     )
+
+
+_URGES: Final = phrases(
+    "it is important that you;it 's important that you;it is important to me that you;it is crucial that you;"
+    "it 's crucial that you;it is essential that you;it 's essential that you;it is vital that you;"
+    "under no circumstances;on no account;at no point;under any circumstances;"
+    "you are never to;you are always to;you are not to;you 're never to;you 're not to;you 're always to;"
+    "make a habit of;make it a habit to;make it a rule to;make a rule of;make a point of;get into the habit of;"
+    "get in the habit of;you have my permission to;please make it a habit to;i would be grateful if you always"
+)
+
+
+def _urges(tokens: Tokens) -> bool:
+    """Read "make a habit of double-checking your maths", "you are never to use that word"."""
+    text = lows(tokens)
+    urge = next((p for p in _URGES if text.startswith(p + " ")), "")
+    return bool(urge) and len(tokens) > len(urge.split()) + 1
+
+
+_WHATEVER: Final = phrases(
+    "whatever i ask;whatever i say;whatever i send;whatever i write;no matter what i ask;no matter what i say;"
+    "no matter what i send;should i ever;any time i;anytime i;every time i;each time i;however i ask"
+)
+
+
+def _answers_to(tokens: Tokens) -> bool:
+    """Read "whatever I ask, give me the pros and cons", "should I ever ask about politics, refuse to answer"."""
+    if not lows(tokens).startswith(tuple(p + " " for p in _WHATEVER) + tuple(p + " ," for p in _WHATEVER)):
+        return False
+    comma = next((i for i, t in enumerate(tokens) if t.low == ","), -1)
+    after = comma + 1
+    while 0 < after < len(tokens) and tokens[after].low in words(
+        "please always never just then do not you should must"
+    ):
+        after += 1
+    form = verb(tokens[after].low) if 0 < after < len(tokens) - 1 else None
+    return form is not None and form.form == "base"
 
 
 def _pronouns(tokens: Tokens) -> bool:
@@ -165,14 +212,20 @@ _REVISIONS: Final = phrases(
     "ok again;okay again;again;need not;no need;no longer;not any more;anymore;any more;any longer;do not have to;"
     "do not need to;you can;you may;you could;feel free;go back;back to;instead;allowed;relax;never mind;nevermind;"
     "no reason to;revert;switch;rather;after all;not necessary;off the table;welcome;bring back;reinstate;too;"
-    "take back;take it back;lifted;over that;don't bother;do not bother;stopped;no longer need;let 's go;go with"
+    "take back;take it back;back on;them back;it back;those back;bring;on second thought;on second thoughts;lifted;"
+    "over that;don't bother;do not bother;stopped;no longer need;let 's go;go with"
 )
 _PLAIN: Final = words(
     "answer answers reply replies message messages give write use keep make always never ever every time time now "
     "please want like long short good great okay fine word words thing things stuff say tell know put one two when "
     "whenever response responses me you"
 )
-_STEM: Final = 5
+_STEM: Final = 4
+
+
+def _stem(word: str) -> str:
+    """Cut a word to what its forms share: "rhym" of "rhyme" and "rhyming"."""
+    return word[:_STEM] if len(word) < 9 else word[: _STEM + 1]
 
 
 def _revises(tokens: Tokens, clauses: list[Clause], held: tuple[str, ...]) -> bool:
@@ -184,8 +237,29 @@ def _revises(tokens: Tokens, clauses: list[Clause], held: tuple[str, ...]) -> bo
         return False
     if any(c.subject.person == "first" and not c.subject.elided and c.verb in _OWN for c in clauses):
         return False
-    matter = {t.low[:_STEM] for t in tokens if _content(t)}
-    return any(matter & {w[:_STEM] for w in told.casefold().split() if _plain(w)} for told in held)
+    matter = {_stem(t.low) for t in tokens if _content(t)}
+    return any(matter & {_stem(w) for w in _WORD.findall(told.casefold()) if _plain(w)} for told in held)
+
+
+_WORD: Final = re.compile(r"[\w'-]+")
+_FAMILIES: Final = (
+    LANGUAGES,
+    words("metric imperial celsius fahrenheit kilometres kilometers miles km kg pounds kilos grams ounces cups euros"),
+    words("british american australian canadian"),
+    words("short shorter brief long longer detailed concise"),
+    words("formal informal casual formally informally casually"),
+    words("bullets bullet prose paragraphs table tables lists list"),
+)
+
+
+def _swaps(tokens: Tokens, held: tuple[str, ...]) -> bool:
+    """Tell whether a short sentence only names the other choice: "back to English please", "actually, metric"."""
+    said = _said(tokens)
+    text = lows(tokens)
+    turned = text.startswith(("back to ", "on second thought", "switch to ", "go with ")) or text.endswith(" instead")
+    if not turned or len(tokens) > 8:
+        return False
+    return any(said & family and any(family & set(_WORD.findall(t.casefold())) for t in held) for family in _FAMILIES)
 
 
 _OWN: Final = words("love hate like eat drink live have own go play buy sell live visit read watch make learn teach")
@@ -200,7 +274,7 @@ def _plain(low: str) -> bool:
     if low in {"fun", "fact", "facts", "update", "reminder", "note"}:
         return True
     small = low in _PLAIN or low in FILLERS or low in DETERMINERS or low in PREPOSITIONS or low in AUXILIARIES
-    return len(low) > 2 and not small and low not in ADVERBS and low not in SUBJECT_PRONOUNS
+    return (len(low) > 2 or low.isdigit()) and not small and low not in ADVERBS and low not in SUBJECT_PRONOUNS
 
 
 def _said(tokens: Tokens) -> set[str]:

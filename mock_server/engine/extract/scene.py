@@ -73,6 +73,7 @@ class Scene:
         self.unnamed: Unnamed | None = None
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
+        self._gaps: list[tuple[int, int]] = []
         self.corrects = False
         """Whether words such as "I got that wrong" opened the sentence being read."""
         self.listing: tuple[tuple[Mention, ...], str] | None = None
@@ -100,7 +101,20 @@ class Scene:
         """Cut the text the tokens span, in the user's own casing."""
         if not tokens:
             return ""
-        return _DRAWN_OUT.sub(r"\1", squash(self.text[tokens[0].start : tokens[-1].end].replace("\ufffc", " ")))
+        return _DRAWN_OUT.sub(r"\1", squash(self.cut(tokens[0].start, tokens[-1].end).replace("\ufffc", " ")))
+
+    def leave_out(self, tokens: tuple[Token, ...], kept: tuple[Token, ...]) -> None:
+        """Let no value hold the words that were taken back."""
+        starts = {t.start for t in kept}
+        self._gaps += [(t.start, t.end) for t in tokens if t.start not in starts]
+
+    def cut(self, begin: int, end: int) -> str:
+        """Cut a stretch of the text, without what was taken back."""
+        out = ""
+        for start, stop in self._gaps:
+            if begin <= start and stop <= end:
+                out, begin = out + self.text[begin:start], stop
+        return out + self.text[begin:end]
 
     def person(self, name: str) -> Mention:
         """Name a person, or the speaker when it is one of the speaker's own names."""

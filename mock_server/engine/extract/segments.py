@@ -114,6 +114,8 @@ def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
 def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word: str) -> bool:
     """Tell whether the linking words at i, the last of them `word`, start a new clause at `after`."""
     comma = tokens[i].low == ","
+    if word == "that" and i > start and tokens[i - 1].low in {"make", "scratch", "strike", "nope", "no"}:
+        return False
     before = tokens[i - 1].low if i > start else ""
     following = tokens[after].low if after < len(tokens) else ""
     if word == "so" and not comma and (before in AUXILIARIES or before in {"feel", "feeling", "felt", "'s"}):

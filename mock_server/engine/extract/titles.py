@@ -18,12 +18,19 @@ _NOT_ORGS: Final = words(
 )
 
 
+_DRIVEN: Final = words(
+    "lorry truck bus tram taxi cab train van delivery coach forklift uber tractor ambulance minicab hgv"
+)
+
+
 def is_job(title: Tokens) -> bool:
     """Tell whether a phrase names an occupation, judged by its head noun."""
     if not title:
         return False
     if title[-1].low in NATIONALITIES or title[-1].low.removesuffix("s") in NATIONALITIES:
         return False
+    if title[-1].low == "driver" and len(title) > 1 and title[-2].low in _DRIVEN:
+        return True
     heads = [title[-1].low]
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:

@@ -27,26 +27,26 @@ from mock_server.engine.extract.lexicon import (
 from mock_server.engine.extract.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.propernames import name_end
+from mock_server.engine.extract.repairs import another_day
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import Sentence
-from mock_server.engine.extract.takebacks import over_with, speaks_of
+from mock_server.engine.extract.takebacks import speaks_of
 from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.verbs import verb
 
 _LONGEST: Final = 30
 
 
-def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], scene: Scene, *, ended: bool) -> bool:
-    """Read a sentence in the light of what memory holds of the speaker. ended: it took something back already."""
+def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], scene: Scene) -> bool:
+    """Read a sentence in the light of what memory holds of the speaker."""
     if not clauses or not scene.hints.held or sentence.question or len(sentence.tokens) > _LONGEST:
         return False
     if not set(standings) <= {Standing.SAID, Standing.TENTATIVE, Standing.SUPPOSED}:
         return False
-    ended = ended or over_with(clauses, standings, scene)
     if standings[0] is Standing.SUPPOSED:
-        return ended
+        return False
     told = [c for c, standing in zip(clauses, standings, strict=True) if standing is not Standing.SUPPOSED]
-    return _renew(sentence.tokens, told, scene) or ended or _add(sentence.tokens, told, scene)
+    return _renew(sentence.tokens, told, scene) or _add(sentence.tokens, told, scene)
 
 
 # --- another value for a key --------------------------------------------------------------------------------------
@@ -56,14 +56,19 @@ _WRONG: Final = phrases(
     "sorry;actually;my mistake;my bad;should be;should have been;make that;mistyped;i tell a lie;wait;no ,;not quite;"
     "ignore;mixed up;mix up;rather;edit;fix;fixed"
 )
+_SURELY: Final = phrases(
+    "i meant;i mean;typo;correction;should be;should have been;should have said;i lied;scrap;misspelled;misspelt;"
+    "autocorrect;changed;switched;renamed;moved;new job;promoted;these days;make that"
+)
 _CHANGED: Final = phrases(
     "now;these days;nowadays;as of;from today;changed;switched;new;update;updated;promoted;retrained;requalified;"
-    "qualified;swapped;since;renamed;rebranded;became;turned;moved;back in;got bought;tied the knot;landed;job change"
+    "qualified;swapped;since;renamed;rebranded;became;turned;moved;back in;got bought;finally;own place;"
+    "tied the knot;landed;job change"
 )
 _NOUNS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("number phone mobile cell", ("phone",)),
     ("email mail address", ("email", "location")),
-    ("job jobs work company employer", ("employer", "job_title")),
+    ("job jobs work company employer practice firm office branch", ("employer", "job_title")),
     ("title role promoted promotion promo retrained requalified qualified", ("job_title",)),
     ("birthday bday dob month date", ("birthday",)),
     ("name", ("name",)),
@@ -83,9 +88,10 @@ def _renew(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
     for fact in scene.held(SPEAKER):
         held.setdefault(fact.key, fact)
     denied = [key for key, fact in held.items() if speaks_of(fact.value, tokens)]
-    if not (wrong or changed or denied):
-        return False
     said = {t.low for t in tokens}
+    if not (wrong or changed or denied or said & {"phone", "mobile", "cell", "email"}):
+        return False
+    sure = scene.corrects or bool(denied) or any(f" {p} " in text for p in _SURELY)
     named = [key for nouns, keys in _NOUNS for key in keys if said & set(nouns.split())]
     newest = next(iter(held))
     keys = dict.fromkeys((*(k for k in named if k in held), *denied, newest, *list(held)[:6]))
@@ -94,7 +100,7 @@ def _renew(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
             told = key in named or key in denied or (key == newest and wrong)
             if not (told or (key in _SURE and (changed or (wrong and key in list(held)[:_STRONGEST])))):
                 continue
-            value = _value(key, chunk, held[key].value, scene)
+            value = _value(key, chunk, held[key].value, scene, sure=sure)
             if value and value.casefold() != held[key].value.casefold():
                 scene.keep(SPEAKER, key)
                 return scene.claim(SPEAKER, key, value)
@@ -105,7 +111,7 @@ _BREAKS: Final = words(", : ; - – — . ! ( ) * … .. ... > and but so becaus
 _OPENERS: Final = words(
     "it is 's 're 'm am are was be been should have called named we i that now just so in to at from make my new "
     "number "
-    "email phone mobile name job title back again got promoted oops whoops sorry no wait meant mean typo "
+    "email phone mobile name job title back again got promoted oops whoops sorry no wait meant mean typo said say "
     "correction "
     "actually a an the as fully then well guess think fledged now today instead only retrained requalified qualified "
     "like "
@@ -122,8 +128,10 @@ def _chunks(clause: Clause) -> list[Tokens]:
     """Cut a clause at its marks and links, and bare each piece of what only leads up to a value or trails it."""
     tokens = clause.tokens
     out: list[Tokens] = []
-    if clause.link == "not" or clause.subject.person == "second" or (clause.subject.person == "third" and clause.verb):
+    if clause.link == "not" or (clause.subject.person == "third" and clause.verb):
         return out
+    if clause.subject.person == "second":
+        return [tuple(t for t in tokens if t.kind in ("number", "email"))]
     start = 0
     for i in range(len(tokens) + 1):
         if i < len(tokens) and tokens[i].low not in _BREAKS and tokens[i].kind != "emoji":
@@ -137,24 +145,25 @@ def _chunks(clause: Clause) -> list[Tokens]:
 
 
 def _bare(chunk: Tokens) -> Tokens:
-    cut = next(
-        (
-            i
-            for i, t in enumerate(chunk)
-            if i > 1 and (t.low in {"not", "since", "with"} or lows(chunk[i : i + 2]) == "as of")
-        ),
-        len(chunk),
-    )
-    chunk = chunk[:cut]
     while chunk and chunk[0].low in _OPENERS:
         chunk = chunk[1:]
+    cut = next((i for i, t in enumerate(chunk) if t.low in _CUTS or lows(chunk[i : i + 2]) == "as of"), len(chunk))
+    chunk = chunk[:cut]
     while chunk and (chunk[-1].low in _CLOSERS or (chunk[-1].kind == "mark")):
         chunk = chunk[:-1]
     return chunk
 
 
-def _value(key: str, chunk: Tokens, old: str, scene: Scene) -> str:
-    """Read a chunk that is nothing but a value of the key; "" when it is something else."""
+_CUTS: Final = words("not since with")
+
+
+def _value(key: str, chunk: Tokens, old: str, scene: Scene, *, sure: bool) -> str:
+    """Read a chunk that is nothing but a value of the key; "" when it is something else.
+
+    sure: something is plainly put right or changed, so that a small letter may begin a name.
+    """
+    if not chunk:
+        return ""
     if key == "email":
         return next((scene.words((t,)) for t in chunk if t.kind == "email"), "")
     if key == "phone":
@@ -164,7 +173,8 @@ def _value(key: str, chunk: Tokens, old: str, scene: Scene) -> str:
         return scene.words(chunk) if len(chunk) == 1 and _plausible(chunk[0].low, old) else ""
     if key == "birthday":
         day = day_of(chunk)
-        return scene.words(day).replace(",", "") if day and len(day) == len(chunk) else ""
+        whole = day and len(day) == len(chunk)
+        return scene.words(day).replace(",", "") if whole else another_day(chunk, old)
     if key == "diet":
         return scene.words(chunk) if lows(chunk) in DIETS else ""
     if key == "mood":
@@ -175,7 +185,7 @@ def _value(key: str, chunk: Tokens, old: str, scene: Scene) -> str:
         return scene.words(title) if title and len(title) >= len(chunk) - 1 and is_job(title) else ""
     if any(_small(t.low) or t.low in INTERROGATIVES for t in chunk):
         return ""
-    if not scene.cased and any(verb(t.low) is not None for t in chunk):
+    if not scene.cased and (not sure or any(verb(t.low) or t.low.endswith(("ing", "ed", "ly")) for t in chunk)):
         return ""
     if key in {"location", "hometown"}:
         where = place(chunk, scene)
