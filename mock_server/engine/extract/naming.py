@@ -47,6 +47,11 @@ _NAMELESS: Final = (
 )
 
 
+def is_nameless(low: str) -> bool:
+    """Tell whether a word says what somebody is rather than what they are called."""
+    return low in _NAMELESS
+
+
 def _name(tokens: Tokens, scene: Scene, *, sure: bool) -> str:
     """Read a name at the start of the tokens; sure: the sentence says that a name follows, so small letters will do."""
     i = 0
@@ -239,7 +244,7 @@ def called(clause: Clause, scene: Scene) -> bool:
             return False
         name = _name(rest[1:], scene, sure=True)
         if name.casefold() in words(
-            "back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
+            "names back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
         ):
             return False
     return bool(name) and scene.claim(SPEAKER, "name", name)

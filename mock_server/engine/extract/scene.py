@@ -71,6 +71,8 @@ class Scene:
         self.group: tuple[Mention, ...] = ()
         self.thing: Mention | None = None
         self.unnamed: Unnamed | None = None
+        self.roster = ""
+        """The key of the group whose members may be named one by one ("two brothers. Sven's the sensible one")."""
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
         self._gaps: list[tuple[int, int]] = []
@@ -80,10 +82,18 @@ class Scene:
         """Whose tastes a list behind a colon would name ("two things I hate: ..."), and under which key."""
         self.topic: tuple[Token, ...] = ()
         """What the sentence before only named and asked about ("olives? can't stand them")."""
+        self.mended = False
+        """Whether the sentence being read has corrected itself."""
+        self.introducing = False
+        """Whether the sentences so far were a self-introduction without verbs."""
         self.asks = False
         """Whether the turn asks a question somewhere."""
         self.said: frozenset[str] = frozenset()
         """The words of the sentence being read."""
+        self.before: frozenset[str] = frozenset()
+        """The words of the sentence before."""
+        self.asked: tuple[Token, ...] = ()
+        """The sentence before, when it was a question."""
         self.about_speaker = False
         """Whether the sentence being read speaks of the speaker ("me", "my", "I")."""
         self.spoken = clean(turn.text)
@@ -272,6 +282,12 @@ class Scene:
             self.claim(pending.owner, pending.key, name)
             self.remember_person(Mention("other", name) if pending.key == "pet" else self.person(name))
         return True
+
+    def drop_unnamed(self, key: str, nouns: set[str]) -> None:
+        """Take out the claims of this turn that name something of the speaker's only by its noun."""
+        for value in self.ledger.values(key):
+            if value.casefold().split()[-1] in nouns:
+                self.ledger.drop(self.ledger.place(key, value))
 
     def _rename(self, old: Mention, new: Mention) -> None:
         if new != SPEAKER:

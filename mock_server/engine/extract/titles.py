@@ -31,6 +31,8 @@ def is_job(title: Tokens) -> bool:
         return False
     if title[-1].low == "driver" and len(title) > 1 and title[-2].low in _DRIVEN:
         return True
+    if title[-1].low == "resident" and title[0].capital and len(title) > 1:
+        return False  # "a Leeds resident"
     heads = [title[-1].low]
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:
