@@ -52,7 +52,7 @@ class _Place:
 
 
 def standing(
-    sentence: Sentence, pieces: list[Segment], clauses: list[Clause], *, asked: bool = False
+    sentence: Sentence, pieces: list[Segment], clauses: list[Clause], *, asked: bool = False, following: str = ""
 ) -> list[tuple[int, int]]:
     """Find the standing directives of a sentence: pairs (first clause, behind last clause), in order.
 
@@ -60,7 +60,7 @@ def standing(
     """
     found: list[tuple[int, int]] = []
     whole = f" {lows(sentence.tokens)} "
-    lasting = any(f" {opening} " in whole for opening in LASTING)
+    lasting = any(f" {opening} " in whole for opening in LASTING) or following in _AGAIN
     for index in range(len(clauses)):
         floor = found[-1][1] if found else 0
         if index < floor or not _stands(_Place(sentence, clauses, index, pieces[index].link, lasting, asked)):
@@ -75,6 +75,10 @@ def standing(
     return found
 
 
+_AGAIN: Final = words("always ever never every_time each_time from_now_on at_all_times")
+"""What, said by itself behind an order, makes it last: "Reply to me in verse. Always."."""
+
+
 def _opens(clause: Clause, link: str) -> bool:
     """Tell whether a clause only opens the directive behind it: "going forward, ..."."""
     text = f" {lows(clause.tokens)} "
@@ -84,7 +88,8 @@ def _opens(clause: Clause, link: str) -> bool:
 def _goes_on(clause: Clause, link: str) -> bool:
     """Tell whether a clause belongs to the directive before it: a condition, a manner, a further order."""
     if link in words(
-        "if when whenever unless until till while that which as once where who not like before after assume remember"
+        "if when whenever unless until till while that which as once where who not like before after assume remember "
+        "how what"
     ):
         return True
     told = clause.subject.person in ("first", "third") and clause.verb != "" and not clause.subject.imperative
@@ -223,6 +228,8 @@ _WRITTEN: Final = words(
 def _sweeps(tokens: tuple[Token, ...]) -> bool:
     """Recognise what speaks of every answer or question: "all emails you draft for me", "treat every question as"."""
     for i, token in enumerate(tokens[:-1]):
+        if token.low in {"everything", "anything"} and tokens[i + 1].low == "you" and i + 2 < len(tokens):
+            return tokens[i + 2].low in words("write send give say draft tell make produce do")
         if token.low in {"every", "each", "all", "any"} and tokens[i + 1].low in _WRITTEN:
             following = tokens[i + 2].low if i + 2 < len(tokens) else ""
             return following == "you" or token.low in {"every", "each"}

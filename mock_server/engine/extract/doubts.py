@@ -65,7 +65,7 @@ _STRONG: Final = phrases(
 _CONSEQUENTIAL: Final = words(
     "become move go quit leave change get buy adopt switch start join marry retire take fly visit "
     "travel launch study be have work live turn stop sell relocate emigrate break apply separate "
-    "cancel postpone meet ship"
+    "cancel postpone meet ship promote end land"
 )
 _VAGUE: Final = words(
     "it that this them one something anything stuff things you there here so not up back on to be a the some"
@@ -98,7 +98,8 @@ def unsettled(
         if standing is not Standing.TENTATIVE or index in taken or not _about_own_life(clause):
             continue
         hedged = clause.modal in {"might", "may", "could"} or bool(
-            {"maybe", "perhaps", "possibly", "probably"} & (clause.adverbs | {t.low for t in clause.tokens})
+            {"maybe", "perhaps", "possibly", "probably", "supposedly"}
+            & (clause.adverbs | {t.low for t in clause.tokens})
         )
         content = [t for t in clause.rest if t.kind in ("word", "number") and t.low not in _VAGUE]
         if (strong or (hedged and clause.verb in _CONSEQUENTIAL)) and content:
@@ -123,7 +124,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
     said = {t.low for t in tokens}
     text = f" {lows(tokens)} "
     if said & {"you", "your", "he", "she", "they", "his", "her", "their"} and not any(
-        own in text for own in phrases(" take your pick ; your guess ; tell you ; between you and me ")
+        own in text for own in phrases(" take your pick ; your guess ; or so they ; tell you ; between you and me ")
     ):
         return False
     if any(p in text for p in (" how to ", " what to ", " where to ", " this is ", " in this is ")):
@@ -183,7 +184,7 @@ _PASSING: Final = words("late wrong mistaken right off missing misreading confus
 def _about_own_life(clause: Clause) -> bool:
     if clause.verb == "be" and clause.rest and clause.rest[0].low in _PASSING:
         return False
-    if clause.verb == "be" and clause.subject.elided and clause.modal:
+    if clause.subject.elided and clause.modal and (clause.verb == "be" or clause.has("either", "worse", "better")):
         return False  # "could be the wifi"
     if not clause.verb or clause.verb in words("know decide think guess say forget remember see tell ask mean depend"):
         return False

@@ -20,6 +20,7 @@ LASTING: Final = phrases(
     "per response;for future reference;until i say;unless i say;unless i ask;unless told;unless i tell;in this chat;"
     "in our chats;when we chat;across the board;each of your;every one of your;each and every;without exception;"
     "under no circumstances;on no account;at no point;under any circumstances;as a general rule;"
+    "each chat;every chat;each conversation;every conversation;each session;every session;in everything you;"
     "without fail;till further notice;from today onwards;from this day;here on in;here on out;"
     "all your answers;all your replies;all replies;all answers;all responses;"
     "no matter what;moving forward;from this moment;all the time;as of now;as of today;in general"
@@ -204,6 +205,8 @@ def bare_order(body: Tokens, *, conditional: bool) -> bool:
         return about_style and bool(said & {"back", "to"})
     if first in {"refer", "address"}:
         return "me" in said
+    if first == "use" and len(body) > 2 and body[1].low == "my" and {"name", "pronouns", "title", "nickname"} & said:
+        return True
     if first in _STYLING:
         return about_style and "my" not in said
     if (

@@ -74,6 +74,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
             if part.tokens:
                 _read_sentence(part, scene, following, only_orders=only_orders)
         scene.topic = _topic(sentence)
+        scene.previous = sentence.tokens[:40]
         scene.before = scene.said
         scene.asked = sentence.tokens if sentence.question else ()
     return scene.extraction()
@@ -129,9 +130,11 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if pronouns and len(pieces) > 1:
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
-    if not only_orders and takebacks.dropped(sentence.tokens, scene):
+    if not only_orders and (takebacks.dropped(sentence.tokens, scene) or updates.swap(sentence, scene)):
         return
-    ordered = directives.standing(sentence, pieces, clauses, asked=scene.asks and not sentence.question)
+    ordered = directives.standing(
+        sentence, pieces, clauses, asked=scene.asks and not sentence.question, following=following
+    )
     if not ordered and rulings.rules(sentence, clauses, scene.hints.directives):
         ordered = [(0, len(clauses))]
     taken: set[int] = set()
@@ -140,7 +143,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         taken |= set(range(begin, end))
     if only_orders:
         return
-    spoken = scene.text[sentence.tokens[0].start : sentence.tokens[-1].end]
+    spoken = scene.cut(sentence.tokens[0].start, sentence.tokens[-1].end)
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return
@@ -159,7 +162,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
-        if repairs.marked(clause, clauses[index + 1] if index + 1 < len(clauses) else None):
+        after = clauses[index + 1] if index + 1 < len(clauses) else None
+        if repairs.marked(clause, after) or (index and repairs.softly(clauses[index - 1], clause, scene)):
             scene.repairing = True
         shouted = scene.cased and shouts_love(clause.tokens, scene.text)
         if standing is Standing.SAID and not scene.repairing and not shouted:

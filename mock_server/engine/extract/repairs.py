@@ -122,6 +122,15 @@ def marked(clause: Clause, after: Clause | None) -> bool:
     return clause.link == "*" or closed or (after is not None and lows(after.tokens) in _CLOSING)
 
 
+def softly(before: Clause, clause: Clause, scene: Scene) -> bool:
+    """Tell whether a bare value behind a mere "well" is put right, which only a value of its own kind can be."""
+    last = scene.ledger.last()
+    bare = (
+        not clause.verb and clause.subject.person == "none" and lows(before.tokens) in {"well", "or well", "actually"}
+    )
+    return bare and last is not None and last[1].key in _TYPED
+
+
 def _tells(clause: Clause) -> bool:
     """Tell whether a clause says something of its own, and is no bare value or "it's X"."""
     own = clause.verb and clause.verb not in words("wait mean say hold hang make scratch strike correct edit be")

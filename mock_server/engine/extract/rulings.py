@@ -31,7 +31,7 @@ _SMALL: Final = words("one number no. 1 2 3 two three for you please with me is"
 
 def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> bool:
     """Tell whether a sentence lays down, lifts or changes a rule for the assistant. held: the directives in force."""
-    tokens = _core(sentence.tokens)
+    tokens = _noted(_core(sentence.tokens))
     if not tokens or sentence.question:
         return False
     return (
@@ -42,7 +42,9 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
         or _pronouns(tokens)
         or _urges(tokens)
         or _answers_to(tokens)
-        or (bool(held) and (_revises(tokens, clauses, held) or _swaps(tokens, held)))
+        or _barred(tokens)
+        or _while_you(tokens)
+        or (bool(held) and (_revises(tokens, clauses, held) or _swaps(tokens, held) or _tires(tokens)))
     )
 
 
@@ -58,6 +60,16 @@ def _core(tokens: Tokens) -> Tokens:
             break
         end -= 1
     return tokens[start:end]
+
+
+_NOTES: Final = phrases(
+    "keep in mind that;keep in mind;bear in mind that;remember that;note that;be aware that;mind that"
+)
+
+
+def _noted(tokens: Tokens) -> Tokens:
+    note = next((p for p in _NOTES if lows(tokens[:6]).startswith(p + " ")), "")
+    return tokens[len(note.split()) :] if note else tokens
 
 
 def _headed(tokens: Tokens) -> bool:
@@ -106,10 +118,48 @@ def _obliges(tokens: Tokens) -> bool:
         t.low == "you" and i + 1 < len(subject) and subject[i + 1].low in _GIVEN for i, t in enumerate(subject)
     )
     sweeping = subject[0].low in words("every all any each everything anything whatever")
+    if at + 1 < len(tokens) and tokens[at + 1].low in {"go", "come", "wait"}:
+        return False
     if yours:
         return (subject[0].low == "your" and style_words(subject) > 0) or sweeping or lasting
     own = not {"my", "our", "the", "this", "that", "these"} & _said(subject)
-    return own and style_words(subject) > 0 and (lasting or sweeping)
+    return own and (style_words(subject) > 0 or bool(_MATTERS & _said(subject))) and (lasting or sweeping)
+
+
+_MATTERS: Final = words("measurements temperatures distances amounts weights quantities times prices sums figures code")
+
+
+def _barred(tokens: Tokens) -> bool:
+    """Read "No swearing please, kids read along"."""
+    cut = next((i for i, t in enumerate(tokens) if t.kind == "mark" or t.low in {"please", "because"}), len(tokens))
+    head = tokens[:cut]
+    return 1 < len(head) <= 3 and head[0].low == "no" and cut < len(tokens) and style_words(head) > 0
+
+
+_TELLING: Final = words(
+    "explain write answer reply talk quote use give list suggest recommend translate summarise summarize mention cite "
+    "describe respond show teach address refer"
+)
+
+
+def _while_you(tokens: Tokens) -> bool:
+    """Read "treat me as if I were twelve when you explain physics", "when you write code for me, add tests"."""
+    at = next(
+        (
+            i
+            for i, t in enumerate(tokens[:-2])
+            if t.low in {"when", "whenever", "if"} and tokens[i + 1].low == "you" and tokens[i + 2].low in _TELLING
+        ),
+        -1,
+    )
+    if at < 0 or {"can", "could"} & _said(tokens[:2]):
+        return False
+    comma = next((i for i, t in enumerate(tokens) if i > at and t.low == ","), -1)
+    start = 0 if at > 0 else comma + 1
+    while start < len(tokens) and tokens[start].low in words("please always just also do not never then"):
+        start += 1
+    form = verb(tokens[start].low) if (at > 0 or comma > 0) and start < len(tokens) - 1 else None
+    return (form is not None and form.form == "base") or (start < len(tokens) and tokens[start].low == "add")
 
 
 def _must_at(tokens: Tokens) -> int:
@@ -123,7 +173,8 @@ def _must_at(tokens: Tokens) -> int:
 _SEEN: Final = words("see hear read get receive find")
 _REFUSALS: Final = phrases("i never want;i do not want;i do not ever want;i do not need;i never need;i never ever want")
 _DEMANDS: Final = phrases(
-    "i 'd like;i would like;i want;i need;i 'd love;i expect;i prefer;note i want;note that i want;"
+    "i 'd appreciate;i would appreciate;i 'd prefer;i 'd like;i would like;i want;i need;i 'd love;i expect;i prefer;"
+    "note i want;note that i want;"
     "my preference is for;"
     "my preference is"
 )
@@ -153,7 +204,8 @@ def _wants(tokens: Tokens) -> bool:
         return False
     rest = tokens[len(demand.split()) :]
     shaped = bool(rest) and (bool(_said(rest) & words("in as with without")) or rest[-1].low.endswith("ed"))
-    plain = demand.startswith("my preference") and style_words(rest) > 0
+    lasting = any(f" {opening} " in f" {text} " for opening in LASTING)
+    plain = (demand.startswith("my preference") or lasting) and style_words(rest) > 0
     return plain or (
         len(rest) > 2
         and rest[0].low in words("all every your everything any each")
@@ -177,10 +229,14 @@ def _urges(tokens: Tokens) -> bool:
     """Read "make a habit of double-checking your maths", "you are never to use that word"."""
     text = lows(tokens)
     urge = next((p for p in _URGES if text.startswith(p + " ")), "")
+    if text.startswith("remember to ") and style_words(tokens) > 0:
+        return not _said(tokens) & (ONE_OFF - {"first", "last", "next", "here"})
     return bool(urge) and len(tokens) > len(urge.split()) + 1
 
 
 _WHATEVER: Final = phrases(
+    "if you do not know;if you are not sure;if you 're not sure;if you are unsure;if you 're unsure;if in doubt;"
+    "when in doubt;for anything;for everything;"
     "whatever i ask;whatever i say;whatever i send;whatever i write;no matter what i ask;no matter what i say;"
     "no matter what i send;should i ever;any time i;anytime i;every time i;each time i;however i ask"
 )
@@ -191,13 +247,15 @@ def _answers_to(tokens: Tokens) -> bool:
     if not lows(tokens).startswith(tuple(p + " " for p in _WHATEVER) + tuple(p + " ," for p in _WHATEVER)):
         return False
     comma = next((i for i, t in enumerate(tokens) if t.low == ","), -1)
+    if comma < 0 and tokens[0].low in {"if", "when"}:
+        return len(tokens) > 6 and bool(_said(tokens) & {"say", "ask", "tell", "admit"})
     after = comma + 1
     while 0 < after < len(tokens) and tokens[after].low in words(
         "please always never just then do not you should must"
     ):
         after += 1
     form = verb(tokens[after].low) if 0 < after < len(tokens) - 1 else None
-    return form is not None and form.form == "base"
+    return (form is not None and form.form == "base") or (0 < after < len(tokens) - 1 and tokens[after].low == "add")
 
 
 def _pronouns(tokens: Tokens) -> bool:
@@ -248,16 +306,32 @@ _FAMILIES: Final = (
     words("british american australian canadian"),
     words("short shorter brief long longer detailed concise"),
     words("formal informal casual formally informally casually"),
+    words("caps capitals lowercase uppercase"),
     words("bullets bullet prose paragraphs table tables lists list"),
 )
+
+
+def _tires(tokens: Tokens) -> bool:
+    """Tell whether what was ordered is no longer wanted, without naming it: "that's getting old, normal answers"."""
+    text = f" {lows(tokens)} "
+    tired = any(
+        f" {p} " in text for p in phrases("getting old;getting annoying;enough of that;tired of that;enough of this")
+    )
+    return tired and len(tokens) <= 12 and style_words(tokens) > 0
 
 
 def _swaps(tokens: Tokens, held: tuple[str, ...]) -> bool:
     """Tell whether a short sentence only names the other choice: "back to English please", "actually, metric"."""
     said = _said(tokens)
     text = lows(tokens)
-    turned = text.startswith(("back to ", "on second thought", "switch to ", "go with ")) or text.endswith(" instead")
-    if not turned or len(tokens) > 8:
+    eased = bool(said & {"again", "fine", "ok", "okay", "instead", "now"})
+    turned = (
+        eased
+        or text.startswith(("back to ", "on second thought", "switch to ", "go with "))
+        or text.endswith(" instead")
+    )
+    leading = any(tokens[0].low in family for family in _FAMILIES)
+    if not turned or len(tokens) > (14 if leading else 8):
         return False
     return any(said & family and any(family & set(_WORD.findall(t.casefold())) for t in held) for family in _FAMILIES)
 

@@ -76,6 +76,8 @@ class Scene:
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
         self._gaps: list[tuple[int, int]] = []
+        self.previous: tuple[Token, ...] = ()
+        """The sentence read before this one."""
         self.corrects = False
         """Whether words such as "I got that wrong" opened the sentence being read."""
         self.listing: tuple[tuple[Mention, ...], str] | None = None
@@ -325,9 +327,8 @@ class Scene:
         facts = ledger.facts()
         used = [m for fact in facts for m in (fact.subject, fact.object) if m is not None]
         mentions = tuple(dict.fromkeys(m for m in (*self._mentions, *used) if m != SPEAKER and not _is_stranger(m)))
-        return Extraction(
-            mentions, facts, tuple(ledger.retractions), tuple(ledger.instructions), tuple(ledger.doubts.values())
-        )
+        ends = [end for end in ledger.retractions if not (KEYS[end.key].single and ledger.values(end.key, end.subject))]
+        return Extraction(mentions, facts, tuple(ends), tuple(ledger.instructions), tuple(ledger.doubts.values()))
 
 
 def _is_stranger(mention: Mention) -> bool:
