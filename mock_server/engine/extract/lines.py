@@ -42,7 +42,10 @@ def lines(told: Stretch, scene: Scene) -> bool:
     ):
         return False
     done = False
-    mine = bool(said & words("me my mine i i'm us"))
+    others = bool(
+        said & words("boss manager assistant accountant lawyer colleague wife husband mum dad sister brother")
+    )
+    mine = bool(said & words("me mine i i'm us")) or ("my" in said and not others)
     emails = [t for t in tokens if t.kind == "email"]
     if len(emails) == 1 and not scene.ledger.values("email"):
         alone = len(tokens) <= 4 or bool(said & _INBOXES) or mine or "use" in said
