@@ -132,7 +132,9 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if pronouns and len(pieces) > 1:
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
-    if not only_orders and (takebacks.dropped(sentence.tokens, scene) or updates.swap(sentence, scene)):
+    if not only_orders and (
+        takebacks.dropped(sentence.tokens, scene) or updates.swap(sentence, scene) or updates.another(sentence, scene)
+    ):
         return
     ordered = directives.standing(
         sentence, pieces, clauses, asked=scene.asks and not sentence.question, following=following

@@ -320,6 +320,19 @@ def _add(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
     return False
 
 
+def another(sentence: Sentence, scene: Scene) -> bool:
+    """Read "and another one, Louise, born in April" behind what was said of a child or a pet."""
+    newest = scene.hints.held[0] if scene.hints.held else None
+    if newest is None or newest.subject != SPEAKER or newest.key not in _NAMED or sentence.question:
+        return False
+    text = f" {lows(sentence.tokens)} "
+    if len(sentence.tokens) > _LONGEST or not any(f" {p} , " in text for p in _ANOTHER):
+        return False
+    values = (_further(newest.key, part, scene, another=True) for part in _pieces(sentence.tokens))
+    value = next((v for v in values if v), "")
+    return bool(value) and scene.claim(SPEAKER, newest.key, value)
+
+
 _PIECE_OPENERS: Final = words(
     "and also plus oh we i got have has 've some a the picked pick up now called named learned learnt just little "
     "bit "
