@@ -88,7 +88,7 @@ def pattern(line: str, sets: dict[str, str]) -> Pattern:
             spelt = "|".join(sets[w[1:]].replace(" ", "|") if w.startswith("@") else w for w in word.split("|"))
             parts.append(Part(frozenset(spelt.split("|")), optional=optional, ahead=ahead))
     said = frozenset[str]().union(*(p.words for p in parts if not p.optional))
-    speaks = ":" in said or any(p.words and p.words <= _SPEAKER_WORDS and not p.optional for p in parts)
+    speaks = ":" in said or any(p.words and p.words <= _SPEAKER_WORDS | {"you"} and not p.optional for p in parts)
     return Pattern(tuple(parts), opens, prefix, speaks, denying or "not" in said)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from mock_server.engine.extract.academia import ACADEMIC, DEGREES, LEARNERS, SCHOOL_WORDS
-from mock_server.engine.extract.gazetteer import is_known_place
+from mock_server.engine.extract.gazetteer import DEMONYMS, is_known_place
 from mock_server.engine.extract.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
@@ -39,13 +39,20 @@ _LANGUAGE_LEADS: Final = words(
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
-_PUBLIC: Final = words("council government army navy nhs police city state county railway post municipality ministry")
+_PUBLIC: Final = words(
+    "council government army navy nhs police city state county railway post municipality ministry service "
+    "hospital museum brigade airport office"
+)
 _MADE: Final = words(
     "quilt novel jumper sweater scarf blanket thesis dissertation painting mural album app website script screenplay "
     "memoir memoirs kit boat shed treehouse table cabinet dollhouse sculpture manuscript cardigan sock socks dress "
     "costume costumes translation prototype bookshelf extension deck pond patio poem poems story stories chapter "
     "cookbook portfolio paper report mosaic tapestry embroidery canoe guitar rebuild restoration renovation symphony "
     "podcast draft edit rewrite trilogy sequel comic zine"
+)
+_STARTED: Final = words(
+    "newsletter podcast band blog charity zine business magazine channel company club startup shop series collection "
+    "campaign garden library choir collective co-op cooperative vlog newspaper brand label bakery brewery festival"
 )
 _ANY_SCHOOL: Final = words("night local same new old high primary secondary middle good big elementary boarding public")
 _OWNERS: Final = words("my our his her their your its")
@@ -75,7 +82,12 @@ def _behind(tokens: Tokens, i: int, value: str, scene: Scene) -> int:
 def town(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read a place; where capitals tell nothing it must be one everybody knows."""
     where = place(tokens[i:], scene)
-    if not where or where.casefold() in NATIONALITIES or (set(where.casefold().split()) & (SCHOOL_WORDS | _FIRM_WORDS)):
+    if (
+        not where
+        or is_field(where.casefold())
+        or where.casefold() in NATIONALITIES
+        or (set(where.casefold().split()) & (SCHOOL_WORDS | _FIRM_WORDS))
+    ):
         return _NOTHING
     if scene.cased and not (where[0].isupper() or is_known_place(where.casefold())) and where.isascii():
         return _NOTHING
@@ -100,8 +112,9 @@ def somewhere(tokens: Tokens, i: int, scene: Scene) -> Found:
 
 def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an organisation that is written as a name."""
-    if i + 1 < len(tokens) and tokens[i].low == "the" and tokens[i + 1].low in _PUBLIC:
-        return [scene.words(tokens[i + 1 : i + 2])], i + 2
+    for stop in range(i + 2, min(len(tokens), i + 4) + 1):
+        if tokens[i].low == "the" and tokens[stop - 1].low in _PUBLIC and not tokens[i + 1].capital:
+            return [scene.words(tokens[i + 1 : stop])], stop
     name, end = organisation(tokens, i, scene)
     if not name or not any(t.capital or t.caseless for t in tokens[i:end]):
         return _NOTHING
@@ -249,6 +262,12 @@ def handmade(tokens: Tokens, i: int, scene: Scene) -> Found:
     return (values, end) if values and any(t.low in _MADE for t in tokens[i:end]) else _NOTHING
 
 
+def startup(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read what somebody starts and keeps up: "a newsletter about moths"."""
+    values, end = named_undertaking(tokens, i, scene)
+    return (values, end) if values and any(t.low in _STARTED for t in tokens[i:end]) else _NOTHING
+
+
 def tongues(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read a list of languages: "Urdu, Punjabi and a bit of French"."""
     values: list[str] = []
@@ -266,6 +285,12 @@ def tongues(tokens: Tokens, i: int, scene: Scene) -> Found:
         else:
             break
     return (values, end) if values else _NOTHING
+
+
+def demonym(tokens: Tokens, i: int, _scene: Scene) -> Found:
+    """Read "Scouser" as Liverpool."""
+    town = DEMONYMS.get(tokens[i].low) or DEMONYMS.get(lows(tokens[i : i + 2]))
+    return ([town], i + (1 if tokens[i].low in DEMONYMS else 2)) if town else _NOTHING
 
 
 def nation(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -327,8 +352,10 @@ SLOTS: Final[dict[str, Slot]] = {
     "degree": degree,
     "fulldegree": full_degree,
     "made": handmade,
+    "startup": startup,
     "tongues": tongues,
     "nation": nation,
+    "demonym": demonym,
     "thing": undertaking,
     "athing": named_undertaking,
     "aim": aim,
@@ -351,8 +378,10 @@ KEYS_OF: Final[dict[str, str]] = {
     "degree": "education",
     "fulldegree": "education",
     "made": "current_project",
+    "startup": "current_project",
     "tongues": "language",
     "nation": "nationality",
+    "demonym": "hometown",
     "thing": "current_project",
     "athing": "current_project",
     "aim": "goal",
