@@ -99,6 +99,13 @@ two|both|day jobs|job : ~ at {firm}
 call myself|me a|an {job} by|for ~
 i am|'m now|officially ?a|an {job}
 start|started|starting|begun|resumed work|working|a|my ?new|first ?job at|for|with {firm}
+i|we do|handle|manage ?all the|their books|accounts|laundry|catering|website|admin|paperwork|gardens|cleaning|
+    cooking for|at {firm}
+wait|waiting|serve|serving|bus tables at {firm}
+on|behind|work the tills|till|bar|counter|desk|door|floor|reception|phones|checkout|checkouts|ward|wards at|for
+    {firm}
+poached|recruited|headhunted|hired|employed|contracted|engaged|snapped ?up by {firm} ?,|as ?as ?a|an|their {job}
+poached|recruited|headhunted|hired|employed|contracted|engaged|snapped ?up by {firm}
 lunch|coffee|tea|toilet break|shift at {firm}
 earn|make|earning|making|earns ?my|a|our living|keep|crust|bread ?and ?butter as ?a {job}
 earn|make|earning|making my|a|our living|keep|crust {doing}
@@ -136,6 +143,8 @@ my own practice|business|studio|clinic|garage|salon|workshop|shop ?now , {job}
 _PLACES: Final = """
 ^ ?my|our address|postcode @be|: ~ , {place}
 here in {town}
+@my @homes ~ in|above|near {town}
+i am|'m {town} based
 @my|the ?new|current|home address|place|house|flat is|'s ~ , {place}
 ^ ?i|we ?am|'m|are|'re ?back|now|still|happily living|based|settled back|down|up|over|out in {town}
 back living|based|home in {town}
@@ -153,6 +162,8 @@ i|we ?now|currently practise|practice|operate|trade|run|teach|perform|busk|work|
 @my balcony|window|terrace|garden|kitchen|street|neighbours|neighbors|neighbour|neighbourhood|neighborhood|
     allotment|attic|rooftop|porch|yard|landlord|landlady ?here|window in {town}
 @my ~ here in {town}
+@my @homes ~ in|above|near {town}
+i am|'m {town} based
 been ?here|back in {town} ~ years|decade|decades|months|ages|weeks|year|month
 the new @homes is|'s ~ in {town}
 we are|'re a|an {town} family|household|couple
@@ -164,6 +175,8 @@ got|have|collected|picked|getting ?finally|up ?the keys to|for @my|a|the ?@kinds
 @my ?@kinds @homes is|'s ~ in|above|near|outside {town}
 ^ ?i|we|im ?am|'m|are|'re over|up|down|out|back in|near|by|outside {town}
 ^ ?i|we ?am|'m|are|'re ?over|up|down|out|back here in {town}
+@my @homes ~ in|above|near {town}
+i am|'m {town} based
 ^ ?over|up|down|out|back here in {town} ?, i|we|it|the|my|our|people
 ^ writing|typing|messaging|greetings|hello|hi|hey|cheers|hola|texting|reporting ?to ?live ?you ?this from {town}
 ^ i am|'m writing|typing|messaging ?to ?you ?this from {town} ?, where i|we|i've ?have|'ve ?lived|live|been|moved
@@ -198,6 +211,8 @@ now|currently|presently|nowadays ?up|down|over|out|back in {town} ?, with|after|
     out|over|in ?in {town}
 i|we call|called {town} home ?now
 my|our life is|'s ?all ?here in {town}
+@my @homes ~ in|above|near {town}
+i am|'m {town} based
 the {town} house|flat is ours|mine
 found|find ?us|a|an|myself|ourselves ~ @homes in {town}
 ^ ?i ?am|'m in {town} ?, so it|it's|the|its
@@ -205,6 +220,8 @@ signed the|a|our lease|papers|mortgage on|for ?a|the ~ @homes in {town}
 """
 
 _ORIGINS: Final = """
+came|come|moved|emigrated|arrived|immigrated ?over ?here ?over from {town:hometown} as|at|when|with
+from {town:hometown} and so am i
 spent|lived @my|the first|early ~ years|decade|childhood ~ in {town:hometown}
 ^ ?originally|once ?just a ~ farm|city|country|village|town|small-town|beach|island boy|girl|lad|lass|kid from
     {place:hometown}
@@ -267,6 +284,9 @@ i|we ?can|also|even dream|think|swear|count|pray|curse|write|read|chat|converse|
     in {tongues}
 i|we ?can read|write|understand|follow|manage|converse|handle|sign|use ?and|some|a|in|basic ?write|bit ?of {tongues}
 i|we get|gets|getting|got|manage by in {tongues}
+^ ?can read|understand|follow|write ~ {tongues} $
+^ fluent|passable|conversational|basic|native|decent|rusty|broken|school|perfect|intermediate|business|halting
+    {tongues} $
 i ~ understand|speak|follow|read {tongues} but|and answer|reply|speak|write|think ?only|mostly in {tongues}
 i sign|speak , {tongues:-} is|'s my ~ language
 ^ ?can get by in {tongues}

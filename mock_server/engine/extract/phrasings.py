@@ -93,6 +93,8 @@ def _try(
     construction, modals = entry
     if construction.opens and not starting:
         return
+    if any(scene.said.isdisjoint(needed) for needed in construction.needs):
+        return
     if clause.modal and clause.modal not in modals:
         return
     if not construction.opens and at > 0 and tokens[at - 1].low in _UNREAL:
