@@ -72,7 +72,7 @@ def _own(tokens: Tokens, clause: Clause) -> bool:
 
 
 def _unsaid(clauses: list[Clause]) -> bool:
-    return clauses[0].subject.person == "first"
+    return bool(clauses) and clauses[0].subject.person == "first"
 
 
 def _name(tokens: Tokens, scene: Scene, *, firm: bool) -> str:
