@@ -52,7 +52,7 @@ class _Place:
 
 
 def standing(
-    sentence: Sentence, pieces: list[Segment], clauses: list[Clause], *, asked: bool = False
+    sentence: Sentence, pieces: list[Segment], clauses: list[Clause], *, asked: bool = False, following: str = ""
 ) -> list[tuple[int, int]]:
     """Find the standing directives of a sentence: pairs (first clause, behind last clause), in order.
 
@@ -60,7 +60,7 @@ def standing(
     """
     found: list[tuple[int, int]] = []
     whole = f" {lows(sentence.tokens)} "
-    lasting = any(f" {opening} " in whole for opening in LASTING)
+    lasting = any(f" {opening} " in whole for opening in LASTING) or following in _AGAIN
     for index in range(len(clauses)):
         floor = found[-1][1] if found else 0
         if index < floor or not _stands(_Place(sentence, clauses, index, pieces[index].link, lasting, asked)):
@@ -75,6 +75,10 @@ def standing(
     return found
 
 
+_AGAIN: Final = words("always ever never every_time each_time from_now_on at_all_times")
+"""What, said by itself behind an order, makes it last: "Reply to me in verse. Always."."""
+
+
 def _opens(clause: Clause, link: str) -> bool:
     """Tell whether a clause only opens the directive behind it: "going forward, ..."."""
     text = f" {lows(clause.tokens)} "
@@ -84,7 +88,8 @@ def _opens(clause: Clause, link: str) -> bool:
 def _goes_on(clause: Clause, link: str) -> bool:
     """Tell whether a clause belongs to the directive before it: a condition, a manner, a further order."""
     if link in words(
-        "if when whenever unless until till while that which as once where who not like before after assume remember"
+        "if when whenever unless until till while that which as once where who not like before after assume remember "
+        "how what"
     ):
         return True
     told = clause.subject.person in ("first", "third") and clause.verb != "" and not clause.subject.imperative
@@ -96,7 +101,7 @@ _CONDITIONS: Final = words("when whenever if every each any anytime once")
 _ASKING: Final = words(
     "write ask send share say mention speak paste use talk text type post start give tell sound seem "
     "get forget request want need make greet message reply quote upload reference refer switch call "
-    "show be"
+    "show be paste drop upload share attach feed link dump forward submit"
 )
 
 
@@ -111,7 +116,7 @@ def _condition(clause: Clause) -> bool:
     if opener not in {"when", "if"}:
         return False
     if clause.subject.person == "first" or (" i " in f" {' '.join(text)} " and not clause.subject.whos):
-        return clause.verb in _ASKING
+        return clause.verb in _ASKING or (not clause.verb and bool(clause.rest) and clause.rest[0].low in _ASKING)
     if clause.subject.person == "second":
         return clause.verb in words(
             "know be write reply answer give quote suggest use cite find explain send recommend talk address "
@@ -145,7 +150,7 @@ def _stands(here: _Place) -> bool:
         return False
     if _wished_with_if(here) or _defines(here) or _wants_style(here):
         return True
-    wish = any(w in f" {text} " for w in _WISHES)
+    wish = " than me" not in text and any(w in f" {text} " for w in _WISHES)
     if not wish and not _is_addressed(here):
         return False
     at, urged = (-1, False) if text.startswith("no need to") else order_verb(clause.tokens)
@@ -188,6 +193,8 @@ def _wants_style(here: _Place) -> bool:
 def _is_addressed(here: _Place) -> bool:
     """Tell whether a clause may speak to the assistant: nobody else is its subject."""
     clause = here.clause
+    if here.before is not None and lows(here.before.tokens).endswith(("do me a favour", "do me a favor")):
+        return True
     if clause.subject.person == "first" and clause.subject.elided:
         return here.index == 0 or here.link not in {"and", ","}
     stated = clause.subject.person in ("first", "third") or (clause.subject.person == "thing" and clause.verb != "")
@@ -203,8 +210,30 @@ def _is_universal(here: _Place) -> bool:
         and here.clause.subject.person == "second"
     ):
         said |= {"always"}
+    if _sweeps(here.clause.tokens):
+        return True
+    closing = [t.low for t in here.sentence.tokens if t.low not in {"please", "thanks", ","}][-1:]
+    if closing in (["always"], ["ever"]) and (here.clause.subject.imperative or here.clause.subject.person == "second"):
+        return True
     ended = bool({"anymore", "again"} & said) and {"do", "not"} <= said and here.clause.subject.person == "second"
     return bool({"always", "never", "ever"} & said) or ended
+
+
+_WRITTEN: Final = words(
+    "question questions message messages request requests prompt prompts query queries email emails text texts code "
+    "answer answers reply replies"
+)
+
+
+def _sweeps(tokens: tuple[Token, ...]) -> bool:
+    """Recognise what speaks of every answer or question: "all emails you draft for me", "treat every question as"."""
+    for i, token in enumerate(tokens[:-1]):
+        if token.low in {"everything", "anything"} and tokens[i + 1].low == "you" and i + 2 < len(tokens):
+            return tokens[i + 2].low in words("write send give say draft tell make produce do")
+        if token.low in {"every", "each", "all", "any"} and tokens[i + 1].low in _WRITTEN:
+            following = tokens[i + 2].low if i + 2 < len(tokens) else ""
+            return following == "you" or token.low in {"every", "each"}
+    return False
 
 
 def _without_order(here: _Place, *, universal: bool) -> bool:
@@ -250,10 +279,20 @@ def _judge_order(here: _Place, body: tuple[Token, ...], *, urged: bool, wish: bo
             return True
         return style_words(body) > 0 and not said & (ONE_OFF - {"now", "again"})
     if universal or here.lasting:
-        return here.text != "never mind" and not here.text.startswith("never mind ")
+        return lows(body[:1]) != "mind" and not _borrowed(here)
     if asking or (here.asked and not conditional):
         return False
     return urged or bare_order(body, conditional=conditional)
+
+
+def _borrowed(here: _Place) -> bool:
+    """Recognise someone else's words: "the error says: always use https"; and sayings."""
+    before = here.before
+    told = before is not None and here.link in {":", ",", '"'} and before.subject.person in {"thing", "third"}
+    said = told and before is not None and before.verb in words("say read state tell go insist warn advise")
+    return said or any(
+        saying in here.text for saying in phrases("bright side;look before;say never;give up on your;rather you than")
+    )
 
 
 _PERSONAL: Final = words(

@@ -55,7 +55,7 @@ _SAYING: Final = words(
 
 _THINKING: Final = frozenset({"think", "guess", "believe", "reckon", "feel"})
 
-_DOUBT_PHRASES: Final = phrases(
+DOUBT_PHRASES: Final = phrases(
     "not sure;not certain;unsure;no idea;nobody knows;no one knows;who knows;do not know yet;"
     "hard to say;it is complicated;it 's complicated;its complicated;up in the air;can not decide;"
     "have not decided;not decided;undecided;torn between;on the fence;still deciding;or maybe;"
@@ -65,7 +65,24 @@ _DOUBT_PHRASES: Final = phrases(
     "i do not know when;i do not know yet;do not know for sure;do not really know;dunno;"
     "have not made up my mind;in limbo;it depends;not official;we will see;need to check;"
     "have to check;need to confirm;haven't figured;have not figured;unclear;ca not remember;"
-    "sort of depends;either way;or was it;or is it;or were they;can't tell;can not tell;it varies;kind of depends"
+    "sort of depends;either way;or was it;or is it;or were they;can't tell;can not tell;it varies;kind of depends;"
+    "no clue;50/50;fifty-fifty;not a done deal;not a given;jury 's still out;jury is still out;toying with;"
+    "take your pick;100 percent;100 %;hundred percent;one of those;remains to be seen;hangs in the balance;"
+    "may or may not;might or might not;do not quote me;wouldn't swear;would not swear;could go either way;"
+    "waiting to hear;not set in stone;nothing 's set;nothing is set;nothing 's decided;nothing is decided;"
+    "nothing decided;nothing 's fixed;nothing is fixed;nothing fixed;in two minds;toss a coin;flip a coin;toss-up;"
+    "toss up;have not worked out;have not settled;have not heard;not settled;between two;mixed messages;"
+    "i lose track;lost track;make up my mind;make up our minds;not set yet;not final;not finalised;not finalized;"
+    "pencilled in;penciled in;give or take;if i remember right;if memory serves;last i heard;last i checked;"
+    "supposedly i;supposedly we;or so they say;or so they reckon;or so i 'm told;or so i am told;or so i hear;"
+    "hold me to it;hold me to that;"
+    "quote me on;anyone 's guess;anybody 's guess;anyone s guess;who can say;touch and go;up to the gods;"
+    "not a clue;have not a clue;not convinced;back and forth;somewhere between;ask me next week;ask me later;"
+    "ask me again;could not tell you;can not tell you;pending;suspects;suspect i;leaning towards;leaning toward;"
+    "in the running;depends on;depending on;depends whether;depends if;maybe i will not;maybe we will not;"
+    "maybe not;being vague;keeps changing;keep changing my mind;changing my mind;"
+    "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
+    "have not signed;do not know which;do not know where;do not know what;do not know how;can not say"
 )
 
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")
@@ -77,13 +94,15 @@ def is_asking(tokens: Tokens) -> bool:
     while (
         i < len(tokens)
         and (tokens[i].low in FILLERS or tokens[i].kind in ("mark", "emoji"))
-        and tokens[i].low != "right"
+        and tokens[i].low not in {"right", "today", "yesterday", "tonight", "now"}
     ):
         i += 1
     if i >= len(tokens):
         return False
     low = tokens[i].low
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+    if low == "what" and following in {"i", "we"} and any(t.low in {"is", "are", "'s"} for t in tokens[i + 2 :]):
+        return False  # "what I really want is to ..."
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
     if low in {"any", "got"} and following != "":
@@ -102,6 +121,12 @@ def is_asking(tokens: Tokens) -> bool:
     return False
 
 
+def _is_free_relative(tokens: Tokens) -> bool:
+    """Recognise "what I really want is to ...", which asks nothing."""
+    opening = lows(tokens[:2])
+    return opening in {"what i", "what we"} and any(t.low in {"is", "'s"} for t in tokens[2:])
+
+
 def _announces(tokens: Tokens) -> bool:
     """Recognise "did I mention", "did I tell you", "guess what", "you know what": what follows is a statement."""
     text = lows(tokens)
@@ -113,6 +138,12 @@ def _announces(tokens: Tokens) -> bool:
         )
     )
 
+
+_HEARSAY: Final = phrases(
+    " , they say; , people say; , as they say; as the saying goes; , so they say; , or so they say; , some say;"
+    " , apparently they say; , everyone says; , he says; , she says; , she said; , he said; , they said"
+)
+"""What closes a report of what others say."""
 
 _FICTION: Final = phrases(
     "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
@@ -127,14 +158,18 @@ def stand(
     """Judge each clause of a sentence. closing: the emoji and marks right behind it;
     following: the first words of the next sentence ("Kidding!")."""
     whole = lows(sentence.tokens)
+    if whole.endswith(_HEARSAY):
+        return [Standing.REPORTED] * len(pieces)
     out: list[Standing] = []
-    asked = supposed = False
+    asked = supposed = quoted = False
     joking = is_joke(sentence, whole, closing) or following.startswith(TAKEN_BACK)
+    relative = not sentence.question and _is_free_relative(sentence.tokens)
     first_asking = next(
         (
             i
             for i, p in enumerate(pieces)
-            if (sentence.question or i == 0 or p.link not in {",", "which", "who", "that"})
+            if not relative
+            and (sentence.question or i == 0 or p.link not in {",", ")", "which", "who", "that"})
             and is_asking(p.tokens)
             and not _announces(p.tokens)
         ),
@@ -148,7 +183,7 @@ def stand(
     doubtful = (
         {"either", "or"} <= said
         or (guessed and sentence.question)
-        or any(f" {phrase} " in f" {whole} " for phrase in _DOUBT_PHRASES)
+        or any(f" {phrase} " in f" {whole} " for phrase in DOUBT_PHRASES)
     )
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
@@ -164,8 +199,8 @@ def stand(
             asked = False
         if (
             (piece.link in {"suppose", "imagine", "pretend", "wish"} and index == 0)
-            or (piece.link == "if" and index == 0)
-            or text.startswith(_SUPPOSING)
+            or (piece.link == "if" and index == 0 and not _offers_choice(whole))
+            or (text.startswith(_SUPPOSING) and not text.startswith("supposedly"))
         ):
             supposed = True
         elif (
@@ -187,9 +222,53 @@ def stand(
             joking,
             doubtful,
         )
-        told = standing is Standing.SAID and whole.startswith(_FICTION)
+        quoted = quoted or (piece.link == ":" and standing is Standing.REPORTED)
+        told = standing is Standing.SAID and (quoted or whole.startswith(_FICTION))
         out.append(Standing.REPORTED if told else standing)
     return out
+
+
+_CHOOSING: Final = phrases(
+    "if there is a choice;if there 's a choice;if i have a choice;if i have the choice;if i had a choice;"
+    "if i have to choose;if i had to choose;if i have to pick;if i had to pick;if it is up to me;if it 's up to me;"
+    "if it were up to me;if possible;if i can choose;if i could choose;if i get to choose;if i get to pick;"
+    "if i get the choice;if i can pick;if i could pick;if given the choice;if given a choice;if i have any choice;"
+    "if at all possible;if i have the option;if there is the option;if i am choosing;if you give me the choice;"
+    "if i had the choice;if i must choose;if i can help it"
+)
+
+
+def _offers_choice(whole: str) -> bool:
+    """Recognise "if it's up to me": what follows is what the speaker takes."""
+    return whole.startswith(_CHOOSING)
+
+
+def _boundless(text: str) -> bool:
+    """Recognise "could ... every day of the week", "could ... for hours": no doubt, but delight."""
+    return any(
+        f" {p} " in f" {text} "
+        for p in phrases("every day;every single day;all day;all night;forever;for hours;for days;any day;for ever")
+    ) or text.startswith(phrases("do without;live without"))
+
+
+def _acts_out(link: str, before: Clause | None) -> bool:
+    """Recognise "she was like, I'm from Texas" and "the lyrics go I was born ...": somebody else's words follow."""
+    if before is None or before.subject.person in {"first", "second"}:
+        return False
+    if link == "go" and before.verb == "go":
+        return True
+    if link == ":" and before.verb in words("say read state tell write sing claim reckon"):
+        return before.subject.person in {"thing", "third"}
+    if link == ":" and before.tokens and before.tokens[-1].low in words("read reads says said goes went"):
+        return True
+    if (
+        link == ":"
+        and before.tokens
+        and not before.verb
+        and before.tokens[0].low in words("someone somebody him her them he she some")
+    ):
+        return True
+    return link in {",", "like", ":"} and before.verb == "be" and lows(before.rest) in {"like", "all", "all like"}
 
 
 def _one(
@@ -227,7 +306,12 @@ def _one(
         return Standing.SUPPOSED
     if before is not None and before.negated and (link == "that" or link in _SAYING - {"forget"}):
         return Standing.SUPPOSED  # "it isn't true that ...", "I never said ..."
-    if link == "that" and before is not None and before.verb == "be" and before.modal in {"might", "may", "could"}:
+    if (
+        link in {"that", "be"}
+        and before is not None
+        and before.verb == "be"
+        and before.modal in {"might", "may", "could"}
+    ):
         return Standing.TENTATIVE  # "could be that I'm allergic"
     if (
         before is not None
@@ -236,6 +320,8 @@ def _one(
         and before.verb in words("remember forget note know keep bear")
     ):
         return Standing.SAID  # "remember that I'm vegan"
+    if _acts_out(link, before):
+        return Standing.REPORTED
     if link in _SAYING or (link == "that" and before is not None and before.verb in _SAYING):
         teller = before.subject if before is not None else None
         governor = link if link in _SAYING else before.verb if before is not None else ""
@@ -248,7 +334,7 @@ def _one(
                 )
         elif teller is None or not (clause.subject.person == "third" and clause.subject.whos):
             medical = teller is not None and any(
-                t.low in words("doctor gp allergist dietitian dietician nutritionist nurse dermatologist")
+                t.low in words("doctor doc gp allergist dietitian dietician nutritionist nurse dermatologist")
                 for t in teller.tokens
             )
             return Standing.SAID if medical and clause.subject.person == "first" else Standing.REPORTED
@@ -262,7 +348,7 @@ def _one(
             clause.modal in {"might", "may", "could"}
             and clause.subject.person != "second"
             and not (clause.modal == "could" and clause.verb == "use")
-            and not lows(clause.rest).endswith(("every day", "all day", "forever", "for hours"))
+            and not _boundless(lows(clause.rest))
         )
         or lows(clause.tokens).startswith(("i think ", "i guess "))
     ):

@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import apposed, names_at
+from mock_server.engine.extract.fillers import opens_order
 from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import COMMON, KIN
@@ -28,10 +29,11 @@ def having(clause: Clause, scene: Scene) -> bool:
         clause.tense == "past" or clause.perfect
     ):
         return False
-    return _kept(clause.rest, clause.who, scene)
+    return kept(clause.rest, clause.who, scene)
 
 
-def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
+def kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
+    """Claim the animals a phrase says somebody keeps: "a cat named Biscuit", "2 rabbits, Salt and Pepper"."""
     at = next((i for i, t in enumerate(rest[:7]) if t.low in SPECIES_WORDS), -1)
     comma = find(rest[: max(at, 0)], ",")
     if (
@@ -88,7 +90,7 @@ def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
         # "and a cat" behind "a dog"
         nxt = next((i for i in range(at + 1, min(len(rest), at + 3)) if rest[i].low in {"and", ","}), -1)
         if nxt >= 0:
-            _kept(rest[nxt + 1 :], who, scene)
+            kept(rest[nxt + 1 :], who, scene)
     return done
 
 
@@ -123,7 +125,7 @@ def introduced(clause: Clause, scene: Scene) -> bool:
                 scene.claim(SPEAKER, "pet", scene.words(tokens[i + 2 : stop])) or done
             )  # "the dog, Hector, hates the postman"
             continue
-        behind = name_end(tokens, 0, scene) if j > 1 and scene.cased else 0
+        behind = name_end(tokens, 0, scene) if j > 1 and scene.cased and not opens_order(tokens, 0) else 0
         if j == 2 and tokens[0].capital and tokens[0].low not in COMMON:
             behind = 1
         if (
@@ -137,7 +139,9 @@ def introduced(clause: Clause, scene: Scene) -> bool:
             continue
         if j < 0 or tokens[j].low not in {"my", "our"} or any(t.low == "'s" or t.low in KIN for t in tokens[j:i]):
             continue
-        if words("old late childhood first former dream") & {t.low for t in tokens[j:i]}:
+        former = words("late childhood first former dream")
+        former |= {"old"} if clause.tense == "past" or clause.verb == "" else frozenset()
+        if former & {t.low for t in tokens[j:i]}:
             continue
         k = i + 1
         while k < len(tokens) and tokens[k].low in SPECIES_WORDS:
@@ -180,10 +184,10 @@ def sharing(clause: Clause, scene: Scene) -> bool:
     at = find(clause.rest, "with")
     if not clause.who or not clause.now or at < 0 or at + 1 >= len(clause.rest):
         return False
-    kept = clause.rest[at + 1 :]
-    if kept[0].low not in {"a", "an", "my", "our"} and number_of(kept[0].low) is None:
+    animals = clause.rest[at + 1 :]
+    if animals[0].low not in {"a", "an", "my", "our"} and number_of(animals[0].low) is None:
         return False
-    _kept(kept, clause.who, scene)
+    kept(animals, clause.who, scene)
     return False
 
 

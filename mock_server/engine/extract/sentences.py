@@ -95,11 +95,13 @@ LABELS: Final = words(
 def _tidy(tokens: list[Token]) -> list[Token]:
     """Drop emoji that stand inside a phrase, and read the colon of "Age: 52" as "is"."""
     out: list[Token] = []
+    begin = 0
     for i, token in enumerate(tokens):
         before = out[-1].low if out else ""
+        begin = i if before in _ENDS else begin
         if token.kind == "emoji" and (before in PREPOSITIONS or before in DETERMINERS):
             continue
-        if token.low == ":" and 0 < i <= 4 and date_at(tuple(tokens[:i]), 0) == i:
+        if token.low == ":" and 0 < i - begin <= 4 and date_at(tuple(tokens[begin:i]), 0) == i - begin:
             continue  # "Thursday: haircut at 4"
         alone = (
             i + 2 >= len(tokens) or tokens[i + 2].low in {"i", "here", "again", "from"} or tokens[i + 2].kind == "mark"
@@ -109,9 +111,11 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             token = Token("is", token.end - 1, token.end, "word", False)  # "hey its jordan"
         if token.low == "2" and before in words("allergic going want movin moving need used") and i + 1 < len(tokens):
             token = Token("to", token.start, token.end, "word", False)
+        if token.low in {">", ">>"} and before and token.start > out[-1].end and i + 1 < len(tokens):
+            token = Token("over", token.start, token.end, "word", False)  # "winter > summer"
         if token.low == "@" and token.kind == "mark" and out:
             token = Token("at", token.start, token.end, "word", False)
-        if token.low == ":" and before in LABELS and i <= 4 and (i < 2 or all(t.kind == "word" for t in tokens[:i])):
+        if token.low == ":" and before in LABELS and i - begin <= 4 and all(t.kind == "word" for t in tokens[begin:i]):
             out.append(Token("is", token.start, token.end, "word", False))
             continue
         out.append(token)
