@@ -16,7 +16,7 @@ from collections.abc import Generator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import httpx
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     import respx
 
     from mock_server.http.app import App
+    from mock_server.models.settings import ModelSettings
 
 ANY_KEY: Final = "local"
 IN_PROCESS: Final = "http://in-process.test"
@@ -174,14 +175,20 @@ def local_server(
     now: datetime | str | None = None,
     api_keys: Sequence[str] = (),
     strict: bool = False,
+    embeddings: bool = False,
+    llm_base_url: str | None = None,
+    llm_model: str | None = None,
+    llm_api_key: str | None = None,
 ) -> Generator[MockServer]:
     """Run a server in a thread of this process, on a free port unless one is given.
 
     seed is what ids derive from, now an instant the clock stands still at; with both, the same requests get the same
     answers, byte for byte. With api_keys only those keys are accepted. strict makes an answer that breaks openapi.yaml
-    a 500.
+    a 500. embeddings ranks by meaning too, and needs the extra `[embeddings]`. llm_base_url is an OpenAI-compatible
+    endpoint whose llm_model then extracts facts and writes replies; it needs the extra `[llm]`. Raises ValueError for
+    an instant or endpoint that cannot be.
     """
-    app = _app(seed, now, api_keys, strict)
+    app = _app(seed, now, api_keys, strict, embeddings, _Model(llm_base_url, llm_model, llm_api_key))
     from mock_server.http.server import RunningServer
 
     with RunningServer(app, port=port) as running:
@@ -199,9 +206,14 @@ def in_process(
     now: datetime | str | None = None,
     api_keys: Sequence[str] = (),
     strict: bool = False,
+    embeddings: bool = False,
+    llm_base_url: str | None = None,
+    llm_model: str | None = None,
+    llm_api_key: str | None = None,
 ) -> Generator[MockServer]:
     """Run a server without a socket, for clients of this process only. The options are those of local_server."""
-    with Hosted(_app(seed, now, api_keys, strict)) as hosted:
+    model = _Model(llm_base_url, llm_model, llm_api_key)
+    with Hosted(_app(seed, now, api_keys, strict, embeddings, model)) as hosted:
         server = MockServer(IN_PROCESS, api_keys[0] if api_keys else ANY_KEY, hosted)
         try:
             yield server
@@ -236,7 +248,25 @@ def respx_router(base_url: str = EXAMPLES) -> "respx.MockRouter":
     return router(base_url)
 
 
-def _app(seed: str, now: datetime | str | None, api_keys: Sequence[str], strict: bool) -> "App":
+class _Model(NamedTuple):
+    """A language model to ask, and where; all None is the rules alone."""
+
+    base_url: str | None
+    name: str | None
+    api_key: str | None
+
+    def settings(self) -> "ModelSettings | None":
+        """Give what the server makes of it."""
+        if self == (None, None, None):
+            return None
+        from mock_server.models.settings import from_options
+
+        return from_options(base_url=self.base_url, model=self.name, api_key=self.api_key)
+
+
+def _app(
+    seed: str, now: datetime | str | None, api_keys: Sequence[str], strict: bool, embeddings: bool, model: _Model
+) -> "App":
     try:
         from mock_server.engine.instants import parse
         from mock_server.wiring import Settings, build
@@ -245,7 +275,14 @@ def _app(seed: str, now: datetime | str | None, api_keys: Sequence[str], strict:
             f"the local server needs {error.name}: pip install 'spectron-sdk[server]'", name=error.name
         ) from error
     return build(
-        Settings(api_keys=tuple(api_keys), seed=seed, now=None if now is None else parse(_text(now)), strict=strict)
+        Settings(
+            api_keys=tuple(api_keys),
+            seed=seed,
+            now=None if now is None else parse(_text(now)),
+            strict=strict,
+            models=model.settings(),
+            embeddings=embeddings,
+        )
     )
 
 

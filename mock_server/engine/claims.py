@@ -108,10 +108,12 @@ class Hints:
     """What memory tells an extractor about the moment. All newest first; all may be empty.
 
     speaker_names: names the speaker goes by. recent: things named lately in this session, for pronouns. held: the
-    speaker's and recent people's current facts. open_doubts: the `about` of open uncertainties in scope.
+    speaker's and recent people's current facts. open_doubts: the `about` of open uncertainties in scope. directives:
+    the descriptions of standing directives in scope.
     """
 
     speaker_names: tuple[str, ...] = ()
     recent: tuple[Mention, ...] = ()
     held: tuple[HeldFact, ...] = ()
     open_doubts: tuple[str, ...] = ()
+    directives: tuple[str, ...] = ()

@@ -81,7 +81,7 @@ def warm(memory: Memory, stamp: Stamp, user_id: str, *, agent_id: str | None, ag
     if caller.user is not None and caller.user != user_id:
         raise NodeNotFound(f"user {user_id!r} is not the one this token stands for")
     narrowed = replace(caller, user=user_id)
-    return whole(memory, replace(stamp, caller=narrowed), agent_id=agent_id or _SHARED, agents=agents)
+    return whole(memory, stamp._replace(caller=narrowed), agent_id=agent_id or _SHARED, agents=agents)
 
 
 def exported(memory: Memory, stamp: Stamp, *, agent_id: str | None, agents: Agents) -> tuple[Episode, ...]:

@@ -7,7 +7,7 @@ under the same lock, so they see whole commits only. Contexts are independent of
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from threading import Lock, RLock
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from mock_server.engine.callers import Caller
 from mock_server.engine.changes import Change, Commit, Replay
@@ -21,8 +21,7 @@ C = TypeVar("C")
 A = TypeVar("A")
 
 
-@dataclass(frozen=True, slots=True)
-class Stamp:
+class Stamp(NamedTuple):
     """What a command is decided with: the instant, the ids of its commit, and who asks."""
 
     now: Instant

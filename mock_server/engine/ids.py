@@ -12,22 +12,27 @@ from hashlib import blake2b
 class Mint:
     """Hand out the ids of one commit (or of one read, for its trace), in order."""
 
-    __slots__ = ("_n", "_origin")
+    __slots__ = ("_context_id", "_n", "_purpose", "_seed", "_seq")
 
     def __init__(self, seed: str, context_id: str, purpose: str, seq: int) -> None:
-        self._origin = f"{seed}\x00{context_id}\x00{purpose}\x00{seq}\x00"
+        self._seed = seed
+        self._context_id = context_id
+        self._purpose = purpose
+        self._seq = seq
         self._n = 0
 
     def token(self) -> str:
         """Give the next bare id."""
-        self._n += 1
-        digest = blake2b(f"{self._origin}{self._n}".encode(), digest_size=13).digest()
-        return base64.b32encode(digest).decode().lower()[:20]
+        return base64.b32encode(self._digest(13).digest()).decode().lower()[:20]
 
     def hex16(self) -> str:
         """Give 16 lowercase hex digits, as extraction jobs are named (H-15)."""
+        return self._digest(8).hexdigest()
+
+    def _digest(self, size: int) -> blake2b:
         self._n += 1
-        return blake2b(f"{self._origin}{self._n}".encode(), digest_size=8).hexdigest()
+        origin = f"{self._seed}\x00{self._context_id}\x00{self._purpose}\x00{self._seq}\x00{self._n}"
+        return blake2b(origin.encode(), digest_size=size)
 
 
 def turn_id(token: str) -> str:

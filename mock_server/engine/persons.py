@@ -12,7 +12,7 @@ from mock_server.engine.callers import Caller
 from mock_server.engine.errors import OutsideRegion
 from mock_server.engine.memory import Memory
 from mock_server.engine.records import Pool
-from mock_server.engine.scopes import Region, Selector, encode_segment, of_user, readable, writable
+from mock_server.engine.scopes import EVERYTHING, Region, Selector, encode_segment, of_user, readable, writable
 
 OWN_TENANT: Final = "default"
 """The tenant that `/memory/*` means and `GET /org/projects` tells, on a server without enforced keys (G-19)."""
@@ -37,11 +37,11 @@ class Person:
 
     def check_read(self, caller: Caller) -> None:
         """Refuse a caller who may not read here."""
-        self._check(caller, readable(caller.read, self.selector), "read")
+        self._check(caller, caller.read is EVERYTHING or readable(caller.read, self.selector), "read")
 
     def check_write(self, caller: Caller) -> None:
         """Refuse a caller who may not write here."""
-        self._check(caller, writable(caller.write, self.selector), "write")
+        self._check(caller, caller.write is EVERYTHING or writable(caller.write, self.selector), "write")
 
     def check_forget(self, caller: Caller) -> None:
         """Refuse a caller who may not delete here."""

@@ -4,6 +4,7 @@ Extraction has happened before a command gets here; its claims are plain values.
 keeps the turns.
 """
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -41,6 +42,7 @@ __all__ = [
 MAX_LABELS: Final = 32
 _RECENT_TURNS: Final = 8
 _HELD_FACTS: Final = 60
+_RECENT_DIRECTIVES: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +195,7 @@ def hints(memory: Memory, selector: Selector, agent: str | None, session_id: str
     """Tell an extractor what memory knows about the moment of a turn in a scope and session."""
     pool = memory.facts.pool_id(selector, agent)
     if pool is None:
-        return Hints(open_doubts=_open_doubts(memory, selector))
+        return Hints(open_doubts=_open_doubts(memory, selector), directives=_directives(memory, selector))
     speaker = memory.facts.speaker(pool)
     recent = _recent(memory, session_id, speaker)
     held: list[HeldFact] = []
@@ -209,6 +211,7 @@ def hints(memory: Memory, selector: Selector, agent: str | None, session_id: str
         recent=tuple(Mention(entity.type, entity.name) for entity in recent),
         held=tuple(held),
         open_doubts=_open_doubts(memory, selector),
+        directives=_directives(memory, selector),
     )
 
 
@@ -232,6 +235,11 @@ def _names(memory: Memory, speaker: Entity) -> tuple[str, ...]:
 
 def _open_doubts(memory: Memory, selector: Selector) -> tuple[str, ...]:
     return tuple(doubt.about for doubt in memory.notes.open_doubts() if doubt.selector == selector)
+
+
+def _directives(memory: Memory, selector: Selector) -> tuple[str, ...]:
+    newest = itertools.islice(reversed(memory.notes.instructions.values()), _RECENT_DIRECTIVES)
+    return tuple(told.description for told in newest if told.active and told.selector == selector)
 
 
 def agent_pool(labels: tuple[str, ...]) -> str | None:

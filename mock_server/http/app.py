@@ -290,6 +290,8 @@ class App:
         headers = [(name.encode(), value.encode()) for name, value in (*usual, *reply.headers)]
         headers.append((_ID_HEADERS[surface], exchange.request_id.encode()))
         await send({"type": "http.response.start", "status": reply.status, "headers": headers})
+        # The server holds a head back until the first piece, so that it need not write twice.
+        await send({"type": "http.response.body", "body": b"", "more_body": True})
         await self.streams.write(reply.stream, receive, send, lambda error: _problem_of(error, surface, exchange))
 
 

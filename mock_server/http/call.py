@@ -41,11 +41,12 @@ class Services:
     scripts: Scripts = field(default_factory=Scripts)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Reply:
     """An answer: a JSON body, where None is no body.
 
-    stream set: an event stream instead. content set: bytes of another media type instead.
+    stream set: an event stream instead. content set: bytes of another media type instead. Read-only by agreement, as
+    `Call` is.
     """
 
     status: int = 200

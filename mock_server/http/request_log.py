@@ -15,7 +15,10 @@ MAX_BODY: Final = 16 * 1024
 
 
 class Exchange:
-    """One request and its answer, in short; filled in while it is being answered. status None: the line was cut."""
+    """One request and its answer, in short; filled in while it is being answered.
+
+    status None: the line was cut. weight: what it counts for against the limit in bytes, once it is in the journal.
+    """
 
     __slots__ = (
         "at",
@@ -28,6 +31,7 @@ class Exchange:
         "query",
         "request_id",
         "status",
+        "weight",
     )
 
     def __init__(self, request_id: str, method: str, path: str, query: bytes) -> None:
@@ -41,11 +45,7 @@ class Exchange:
         self.status: int | None = None
         self.at: Instant = 0
         self.number = 0
-
-    @property
-    def weight(self) -> int:
-        """Tell what this weighs against the limit, roughly."""
-        return 256 + len(self.path) + len(self.query) + len(self.body)
+        self.weight = 0
 
     def as_json(self) -> dict[str, Any]:
         """Print it as the control plane shows it."""
@@ -78,8 +78,8 @@ class RequestLog:
         """Number an exchange and keep it, its body cut to MAX_BODY bytes; the oldest ones past the limits go."""
         if len(entry.body) > MAX_BODY:
             entry.body = entry.body[:MAX_BODY]
-        self.total += 1
-        entry.number = self.total
+        self.total = entry.number = self.total + 1
+        entry.weight = 256 + len(entry.path) + len(entry.query) + len(entry.body)
         entries = self._entries
         entries.append(entry)
         self._bytes += entry.weight

@@ -87,13 +87,15 @@ def compiled(spec: Spec, handlers: Mapping[str, Handler], *, strict: bool) -> di
 
 def parsed(raw: bytes, surface: Surface) -> Any:
     """Parse a body; an empty one is an empty object (C-BASE-7). The content type is not looked at."""
-    if not raw or raw.isspace():
+    if not raw:
         return {}
     try:
         body = loads(raw)
     except JsonError as error:
+        if raw.isspace():
+            return {}
         raise _unreadable(f"the body is not valid JSON: {error}", surface) from error
-    if raw.count(b"[") + raw.count(b"{") > MAX_DEPTH and _deeper_than(MAX_DEPTH, body):
+    if len(raw) > MAX_DEPTH and raw.count(b"[") + raw.count(b"{") > MAX_DEPTH and _deeper_than(MAX_DEPTH, body):
         raise _unreadable(f"the body is nested deeper than {MAX_DEPTH} levels", surface)
     return body
 

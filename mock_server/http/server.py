@@ -20,6 +20,8 @@ from mock_server.http.app import App
 
 READY: Final = "spectron mock server ready at"
 _SILENT: Final = logging.Logger("mock_server.silent", level=logging.CRITICAL + 1)
+_INTERIM: Final = b"HTTP/1.1 1"
+"""How an answer starts that tells a client to go on."""
 _GRACE_S: Final = 0.3
 """How long requests may take to end once the server stops."""
 
@@ -107,26 +109,26 @@ class RunningServer:
 
 
 class _Joined:
-    """Join what is written to a connection in one go.
+    """Join the head of an answer with what follows it, so that both are one segment and one system call.
 
-    Head and body of an answer are then one segment and one system call.
+    A head waits for the next piece of its body, even an empty one, or for the end of the answer.
     """
 
-    __slots__ = ("_loop", "_pending", "_transport")
+    __slots__ = ("_pending", "_transport")
 
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
-        self._loop = loop
         self._pending: bytes = b""
 
     def write(self, data: bytes) -> None:
-        """Write soon: with the next write of this turn of the loop, or at its end."""
+        """Write a piece, unless it is a head, which waits for the next one."""
         if self._pending:
             self._transport.write(self._pending + data)
             self._pending = b""
-        elif data:
+        elif data.startswith(b"HTTP/1.1 ") and not data.startswith(_INTERIM):
             self._pending = data
-            self._loop.call_soon(self.flush)
+        else:
+            self._transport.write(data)
 
     def flush(self) -> None:
         """Write what is waiting."""
@@ -149,7 +151,7 @@ class _Protocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._joined: Any = _Joined(transport, self.loop)
+        self._joined: Any = _Joined(transport)
         self.app_state = {"spectron.abort": transport.abort}
 
     def cut(self) -> None:
@@ -161,6 +163,10 @@ class _Protocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         super().on_headers_complete()
         self.cycle.transport = self._joined
+
+    def on_response_complete(self) -> None:
+        self._joined.flush()
+        super().on_response_complete()
 
 
 class _Server(uvicorn.Server):

@@ -47,7 +47,8 @@ class Conversation:
         self._recent = [m for m in heard.mentions if m != SPEAKER][::-1] + self._recent
 
     def _hints(self) -> Hints:
-        return Hints(tuple(self._names), tuple(self._recent), tuple(reversed(self._held)))
+        told = tuple(order.description for heard in reversed(self.heard) for order in heard.instructions)
+        return Hints(tuple(self._names), tuple(self._recent), tuple(reversed(self._held)), directives=told)
 
     def _matching(self, subject: Mention, key: str, value: str | None) -> list[HeldFact]:
         return [

@@ -153,6 +153,42 @@ def test_pipelined_requests_are_answered_in_order() -> None:
     )
 
 
+def test_the_head_of_a_stream_comes_before_its_first_frame() -> None:
+    asked = threading.Event()
+
+    async def frames() -> AsyncIterator[bytes]:
+        await asyncio.to_thread(asked.wait)
+        yield frame({"delta": "a"})
+
+    app = small_app(streamNotes=lambda call: Reply(200, stream=frames()))
+    with RunningServer(app) as server, client(server) as http, http.stream("GET", "/api/v1/c/stream") as answer:
+        assert answer.headers["content-type"] == "text/event-stream"
+        asked.set()
+        assert next(answer.iter_lines()) == 'data: {"delta":"a"}'
+
+
+def test_a_client_that_waits_to_be_told_so_goes_on() -> None:
+    with RunningServer(small_app()) as server:
+        port = int(server.url.rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port), timeout=10) as line:
+            line.sendall(
+                b"POST /api/v1/c/notes HTTP/1.1\r\nhost: x\r\nauthorization: Bearer k\r\nconnection: close\r\n"
+                b"expect: 100-continue\r\ncontent-length: 12\r\n\r\n"
+            )
+            assert line.recv(65536) == b"HTTP/1.1 100 Continue\r\n\r\n"
+            line.sendall(b'{"text":"x"}')
+            answer = b"".join(iter(lambda: line.recv(65536), b""))
+    assert answer.startswith(b"HTTP/1.1 200")
+    assert b'"seq":1' in answer
+
+
+def test_an_answer_without_a_body_is_sent_at_once() -> None:
+    with RunningServer(small_app()) as server, client(server) as http:
+        head = http.head("/api/v1/c/notes/a")
+        assert (head.status_code, head.content) == (200, b"")
+        assert http.delete("/api/v1/c/notes/a").status_code == 204
+
+
 def test_many_writers_at_once_lose_nothing() -> None:
     with RunningServer(small_app(writeNote=write_note)) as server:
         seqs: list[int] = []

@@ -96,7 +96,7 @@ _CONDITIONS: Final = words("when whenever if every each any anytime once")
 _ASKING: Final = words(
     "write ask send share say mention speak paste use talk text type post start give tell sound seem "
     "get forget request want need make greet message reply quote upload reference refer switch call "
-    "show be"
+    "show be paste drop upload share attach feed link dump forward submit"
 )
 
 
@@ -111,7 +111,7 @@ def _condition(clause: Clause) -> bool:
     if opener not in {"when", "if"}:
         return False
     if clause.subject.person == "first" or (" i " in f" {' '.join(text)} " and not clause.subject.whos):
-        return clause.verb in _ASKING
+        return clause.verb in _ASKING or (not clause.verb and bool(clause.rest) and clause.rest[0].low in _ASKING)
     if clause.subject.person == "second":
         return clause.verb in words(
             "know be write reply answer give quote suggest use cite find explain send recommend talk address "
@@ -188,6 +188,8 @@ def _wants_style(here: _Place) -> bool:
 def _is_addressed(here: _Place) -> bool:
     """Tell whether a clause may speak to the assistant: nobody else is its subject."""
     clause = here.clause
+    if here.before is not None and lows(here.before.tokens).endswith(("do me a favour", "do me a favor")):
+        return True
     if clause.subject.person == "first" and clause.subject.elided:
         return here.index == 0 or here.link not in {"and", ","}
     stated = clause.subject.person in ("first", "third") or (clause.subject.person == "thing" and clause.verb != "")
@@ -203,6 +205,9 @@ def _is_universal(here: _Place) -> bool:
         and here.clause.subject.person == "second"
     ):
         said |= {"always"}
+    closing = [t.low for t in here.sentence.tokens if t.low not in {"please", "thanks", ","}][-1:]
+    if closing in (["always"], ["ever"]) and (here.clause.subject.imperative or here.clause.subject.person == "second"):
+        return True
     ended = bool({"anymore", "again"} & said) and {"do", "not"} <= said and here.clause.subject.person == "second"
     return bool({"always", "never", "ever"} & said) or ended
 
@@ -250,10 +255,18 @@ def _judge_order(here: _Place, body: tuple[Token, ...], *, urged: bool, wish: bo
             return True
         return style_words(body) > 0 and not said & (ONE_OFF - {"now", "again"})
     if universal or here.lasting:
-        return here.text != "never mind" and not here.text.startswith("never mind ")
+        return lows(body[:1]) != "mind" and not _borrowed(here)
     if asking or (here.asked and not conditional):
         return False
     return urged or bare_order(body, conditional=conditional)
+
+
+def _borrowed(here: _Place) -> bool:
+    """Recognise someone else's words: "the error says: always use https"; and sayings."""
+    before = here.before
+    told = before is not None and here.link in {":", ",", '"'} and before.subject.person in {"thing", "third"}
+    said = told and before is not None and before.verb in words("say read state tell go insist warn advise")
+    return said or any(saying in here.text for saying in phrases("bright side;look before;say never;give up on your"))
 
 
 _PERSONAL: Final = words(

@@ -4,11 +4,14 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.guards import Standing
+from mock_server.engine.extract.dates import MONTHS, find_date
+from mock_server.engine.extract.guards import DOUBT_PHRASES, Standing, is_asking
+from mock_server.engine.extract.kinds import JOBS
 from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import Sentence
+from mock_server.engine.extract.verbs import verb
 
 _TOPIC: Final = {
     "job_title": "job title",
@@ -102,6 +105,59 @@ def unsettled(
     return False
 
 
+_OPEN: Final = DOUBT_PHRASES
+_LIFE: Final = words(
+    "appointment wedding party exam interview contract job offer move house flat lease baby birthday trip holiday "
+    "flight surgery operation launch deadline course degree school visa salary role title diagnosis allergy diet "
+    "christmas "
+    "easter meeting start school university thesis project concert wedding dentist doctor vet test results surname "
+    "nationality citizenship blood age name number address family kids kid dog cat puppy kitten partner employer team"
+)
+
+
+def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
+    """Record what a sentence leaves open in so many words: "no clue yet whether we'll spend Christmas in Graz"."""
+    tokens = sentence.tokens
+    said = {t.low for t in tokens}
+    text = f" {lows(tokens)} "
+    if said & {"you", "your", "he", "she", "they", "his", "her", "their"} and not any(
+        own in text for own in phrases(" take your pick ; your guess ")
+    ):
+        return False
+    if any(p in text for p in (" how to ", " what to ", " where to ", " this ")):
+        return False
+    if sentence.question:
+        if is_asking(tokens) or not (
+            text.endswith(_GUESSING) or following.startswith(_FALTERING) or following in MONTHS
+        ):
+            return False
+    elif not any(f" {phrase} " in text for phrase in _OPEN) and not {"either", "or"} <= said:
+        hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
+        if not hedged:
+            return False
+    spoken = bool(said & {"i", "we", "my", "our", "me", "us"})
+    dated = find_date(tokens)[0] >= 0
+    matters = bool(said & (_LIFE | JOBS)) or dated or any(_consequential(t.low) for t in tokens)
+    if not matters or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
+        return False
+    kept = [t for t in tokens if t.kind in ("word", "number") or t.low in {"/", "'s"}]
+    about = " ".join(_RECAST.get(t.low, scene.spoken[t.start : t.end]) for t in kept[:18])
+    return scene.doubt(about[:1].upper() + about[1:], reason(tokens, "it is not settled", scene))
+
+
+_FEW: Final = 4
+_GUESSING: Final = (" i think ", " i guess ", " i believe ", " maybe ", " or something ", " or so ", " possibly ")
+_FALTERING: Final = phrases(
+    "or ;one of those;one of them;maybe ;not sure;need to check;have to check;can not remember;no idea;dunno;"
+    "something like that;i forget;no clue;i think"
+)
+
+
+def _consequential(low: str) -> bool:
+    form = verb(low)
+    return form is not None and form.lemma in _CONSEQUENTIAL - {"be", "have", "get", "go", "work", "stop", "turn"}
+
+
 _PASSING: Final = words("late wrong mistaken right off missing misreading confused blind stupid able back early biased")
 """What "I might be" says about the talk and not about a life."""
 
@@ -109,6 +165,8 @@ _PASSING: Final = words("late wrong mistaken right off missing misreading confus
 def _about_own_life(clause: Clause) -> bool:
     if clause.verb == "be" and clause.rest and clause.rest[0].low in _PASSING:
         return False
+    if clause.verb == "be" and clause.subject.elided and clause.modal:
+        return False  # "could be the wifi"
     if not clause.verb or clause.verb in words("know decide think guess say forget remember see tell ask mean depend"):
         return False
     return (
@@ -118,6 +176,7 @@ def _about_own_life(clause: Clause) -> bool:
             clause.subject.person == "thing"
             and bool(clause.subject.head)
             and bool(clause.subject.tokens)
+            and (clause.subject.tokens[0].low == "our" or clause.subject.head in _LIFE or clause.verb != "be")
             and clause.subject.tokens[0].low in {"the", "our"}
         )
     )

@@ -55,7 +55,7 @@ _SAYING: Final = words(
 
 _THINKING: Final = frozenset({"think", "guess", "believe", "reckon", "feel"})
 
-_DOUBT_PHRASES: Final = phrases(
+DOUBT_PHRASES: Final = phrases(
     "not sure;not certain;unsure;no idea;nobody knows;no one knows;who knows;do not know yet;"
     "hard to say;it is complicated;it 's complicated;its complicated;up in the air;can not decide;"
     "have not decided;not decided;undecided;torn between;on the fence;still deciding;or maybe;"
@@ -65,7 +65,17 @@ _DOUBT_PHRASES: Final = phrases(
     "i do not know when;i do not know yet;do not know for sure;do not really know;dunno;"
     "have not made up my mind;in limbo;it depends;not official;we will see;need to check;"
     "have to check;need to confirm;haven't figured;have not figured;unclear;ca not remember;"
-    "sort of depends;either way;or was it;or is it;or were they;can't tell;can not tell;it varies;kind of depends"
+    "sort of depends;either way;or was it;or is it;or were they;can't tell;can not tell;it varies;kind of depends;"
+    "no clue;50/50;fifty-fifty;not a done deal;not a given;jury 's still out;jury is still out;toying with;"
+    "take your pick;100 percent;100 %;hundred percent;one of those;remains to be seen;hangs in the balance;"
+    "may or may not;might or might not;do not quote me;wouldn't swear;would not swear;could go either way;"
+    "waiting to hear;not set in stone;nothing 's set;nothing is set;nothing 's decided;nothing is decided;"
+    "nothing decided;nothing 's fixed;nothing is fixed;nothing fixed;in two minds;toss a coin;flip a coin;toss-up;"
+    "toss up;have not worked out;have not settled;have not heard;not settled;between two;mixed messages;"
+    "i lose track;lost track;make up my mind;make up our minds;not set yet;not final;not finalised;not finalized;"
+    "pencilled in;penciled in;give or take;if i remember right;if memory serves;last i heard;last i checked;"
+    "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
+    "have not signed;do not know which;do not know where;do not know what;do not know how;can not say"
 )
 
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")
@@ -77,13 +87,15 @@ def is_asking(tokens: Tokens) -> bool:
     while (
         i < len(tokens)
         and (tokens[i].low in FILLERS or tokens[i].kind in ("mark", "emoji"))
-        and tokens[i].low != "right"
+        and tokens[i].low not in {"right", "today", "yesterday", "tonight", "now"}
     ):
         i += 1
     if i >= len(tokens):
         return False
     low = tokens[i].low
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+    if low == "what" and following in {"i", "we"} and any(t.low in {"is", "'s"} for t in tokens[i + 2 :]):
+        return False  # "what I really want is to ..."
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
     if low in {"any", "got"} and following != "":
@@ -148,7 +160,7 @@ def stand(
     doubtful = (
         {"either", "or"} <= said
         or (guessed and sentence.question)
-        or any(f" {phrase} " in f" {whole} " for phrase in _DOUBT_PHRASES)
+        or any(f" {phrase} " in f" {whole} " for phrase in DOUBT_PHRASES)
     )
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
@@ -192,6 +204,15 @@ def stand(
     return out
 
 
+def _acts_out(link: str, before: Clause | None) -> bool:
+    """Recognise "she was like, I'm from Texas" and "the lyrics go I was born ...": somebody else's words follow."""
+    if before is None or before.subject.person in {"first", "second"}:
+        return False
+    if link == "go" and before.verb == "go":
+        return True
+    return link in {",", "like", ":"} and before.verb == "be" and lows(before.rest) in {"like", "all", "all like"}
+
+
 def _one(
     piece: Segment, clause: Clause, before: Clause | None, asked: bool, supposed: bool, joking: bool, doubtful: bool
 ) -> Standing:
@@ -227,7 +248,12 @@ def _one(
         return Standing.SUPPOSED
     if before is not None and before.negated and (link == "that" or link in _SAYING - {"forget"}):
         return Standing.SUPPOSED  # "it isn't true that ...", "I never said ..."
-    if link == "that" and before is not None and before.verb == "be" and before.modal in {"might", "may", "could"}:
+    if (
+        link in {"that", "be"}
+        and before is not None
+        and before.verb == "be"
+        and before.modal in {"might", "may", "could"}
+    ):
         return Standing.TENTATIVE  # "could be that I'm allergic"
     if (
         before is not None
@@ -236,6 +262,8 @@ def _one(
         and before.verb in words("remember forget note know keep bear")
     ):
         return Standing.SAID  # "remember that I'm vegan"
+    if _acts_out(link, before):
+        return Standing.REPORTED
     if link in _SAYING or (link == "that" and before is not None and before.verb in _SAYING):
         teller = before.subject if before is not None else None
         governor = link if link in _SAYING else before.verb if before is not None else ""

@@ -20,7 +20,7 @@ from mock_server.engine.extract.phrases import Tokens, chunks, find, lows, trim_
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.titles import find_index, is_job, title_at
+from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
 from mock_server.engine.extract.verbs import verb
 from mock_server.engine.extract.work import employed
 
@@ -45,6 +45,11 @@ _NAMELESS: Final = (
         "agnostic introverted extroverted"
     )
 )
+
+
+def is_nameless(low: str) -> bool:
+    """Tell whether a word says what somebody is rather than what they are called."""
+    return low in _NAMELESS
 
 
 def _name(tokens: Tokens, scene: Scene, *, sure: bool) -> str:
@@ -118,6 +123,9 @@ def being(clause: Clause, scene: Scene) -> bool:
     if lows(rest[:2]) == "known as" and clause.subject.person == "first":
         name = _name(rest[2:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
+    if rest[0].low in {"called", "named"} and lows(clause.subject.tokens) == "we":
+        name, _ = organisation(rest, 1, scene)
+        return bool(name and scene.held(SPEAKER, ("employer",))) and scene.claim(SPEAKER, "employer", name)
     if rest[0].low in {"called", "named"}:
         name = _name(rest[1:], scene, sure=True)
         if not name:

@@ -15,7 +15,12 @@ LASTING: Final = phrases(
     "every time;each time;for all future;until further notice;at all times;by default;as a rule;"
     "for the rest of;whenever;henceforth;any time i;anytime i;from this point;for good;permanently;"
     "in all your;in every reply;in every answer;in every response;every reply;every answer;"
-    "every response;all your answers;all your replies;all replies;all answers;all responses;"
+    "every response;every message;each message;each reply;each answer;each response;every single time;"
+    "per reply;per answer;per message;"
+    "per response;for future reference;until i say;unless i say;unless i ask;unless told;unless i tell;in this chat;"
+    "in our chats;when we chat;across the board;each of your;every one of your;each and every;without exception;"
+    "without fail;till further notice;from today onwards;from this day;here on in;here on out;"
+    "all your answers;all your replies;all replies;all answers;all responses;"
     "no matter what;moving forward;from this moment;all the time;as of now;as of today;in general"
 )
 
@@ -26,7 +31,7 @@ _STYLE_VERBS: Final = words(
     "summarize prefer remember go show list number capitalise capitalize shorten tone ditch swear "
     "stay restrict round convert flag return capitalize greet mention ask suggest offer ping text "
     "phone remind warn point provide present check sound lose don't please do correct highlight label "
-    "apologise apologize repeat lecture interrupt tell say let have bother put book schedule"
+    "apologise apologize repeat lecture interrupt tell say let have bother put book schedule spare"
 )
 
 ONE_OFF: Final = words(
@@ -54,7 +59,8 @@ def style_words(tokens: Tokens) -> int:
 
 _POLITE: Final = phrases(
     "could you please;can you please;would you please;will you please;could you;can you;would you;"
-    "will you;would you mind;i want you to;i need you to;i would like you to;i 'd like you to;"
+    "will you;would you mind;do me a favour and;do me a favor and;be so kind as to;be a dear and;"
+    "i want you to;i need you to;i would like you to;i 'd like you to;"
     "i 'd prefer you to;i 'd prefer if you;i 'd like it if you;i 'd rather you;you should;you must;"
     "you can;you may;you need to;you have to;you are to;make sure to;make sure you;make sure that you;"
     "be sure to;remember to;try to;feel free to;i ask that you;it would be great if you;"
@@ -143,6 +149,8 @@ def noun_order(tokens: Tokens, lasting: bool) -> bool:
         text = text[1:]
     if not text or len(text) > 9 or any(t in AUXILIARIES or t in {"i", "my", "over", "than", "me"} for t in text):
         return False
+    if text[0] == "no" and {"this", "that", "these"} & set(text[1:]):
+        return False
     if text[:3] == ["no", "need", "to"]:
         return lasting or (
             len(text) > 3 and text[3] in words("apologise apologize repeat explain summarise ask greet flatter")
@@ -180,6 +188,8 @@ def bare_order(body: Tokens, *, conditional: bool) -> bool:
     if first in {"stop", "quit"}:
         habit = len(body) > 2 and body[1].low in _HABITS
         return about_style or habit or (len(body) > 1 and body[1].low.startswith("apolog"))
+    if first == "refrain":
+        return about_style or (len(body) > 2 and body[1].low == "from")
     if first == "keep":
         things = bool(said & {"things", "everything"}) and bool(said & _MANNERS)
         return about_style or things

@@ -28,10 +28,11 @@ def having(clause: Clause, scene: Scene) -> bool:
         clause.tense == "past" or clause.perfect
     ):
         return False
-    return _kept(clause.rest, clause.who, scene)
+    return kept(clause.rest, clause.who, scene)
 
 
-def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
+def kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
+    """Claim the animals a phrase says somebody keeps: "a cat named Biscuit", "2 rabbits, Salt and Pepper"."""
     at = next((i for i, t in enumerate(rest[:7]) if t.low in SPECIES_WORDS), -1)
     comma = find(rest[: max(at, 0)], ",")
     if (
@@ -88,7 +89,7 @@ def _kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
         # "and a cat" behind "a dog"
         nxt = next((i for i in range(at + 1, min(len(rest), at + 3)) if rest[i].low in {"and", ","}), -1)
         if nxt >= 0:
-            _kept(rest[nxt + 1 :], who, scene)
+            kept(rest[nxt + 1 :], who, scene)
     return done
 
 
@@ -180,10 +181,10 @@ def sharing(clause: Clause, scene: Scene) -> bool:
     at = find(clause.rest, "with")
     if not clause.who or not clause.now or at < 0 or at + 1 >= len(clause.rest):
         return False
-    kept = clause.rest[at + 1 :]
-    if kept[0].low not in {"a", "an", "my", "our"} and number_of(kept[0].low) is None:
+    animals = clause.rest[at + 1 :]
+    if animals[0].low not in {"a", "an", "my", "our"} and number_of(animals[0].low) is None:
         return False
-    _kept(kept, clause.who, scene)
+    kept(animals, clause.who, scene)
     return False
 
 

@@ -198,6 +198,8 @@ def settling(clause: Clause, scene: Scene) -> bool:
 def based_fragment(clause: Clause, scene: Scene) -> bool:
     """Read the fragment "Berlin based"."""
     rest = clause.rest
+    if rest and rest[0].capital and rest[0].low.endswith("-based") and clause.link in {"", ",", "("}:
+        return scene.claim(SPEAKER, "location", scene.words(rest[:1]).rpartition("-")[0])
     at = find(rest, "based")
     if at < 1 or at > 3 or not rest[0].capital or clause.link not in {"", ","}:
         return False
@@ -250,6 +252,10 @@ def home(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     if clause.subject.head in {"flat", "house", "apartment", "place", "address"} and clause.rest[0].low != "in":
+        return False
+    if clause.subject.head in {"base", "residence"} and not described <= words(
+        "my our home base residence current main"
+    ):
         return False
     if clause.subject.head == "town" and "home" not in described:
         return False

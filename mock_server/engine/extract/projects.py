@@ -23,7 +23,7 @@ _VAGUE: Final = words(
 )
 
 
-def _project(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
+def project_at(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
     """Take the phrase that names a project: (text, whether it is a proper name)."""
     end = len(tokens)
     for i, token in enumerate(tokens):
@@ -61,7 +61,7 @@ def making(clause: Clause, scene: Scene) -> bool:
         rest = rest[1:]
     elif rest[0].low in PREPOSITIONS or (clause.verb == "launch" and find_date(rest)[0] > 0):
         return False
-    value, named = _project(rest, scene)
+    value, named = project_at(rest, scene)
     if not value:
         return False
     done = False
@@ -83,7 +83,7 @@ def midway(clause: Clause, scene: Scene) -> bool:
             and form.lemma in MAKING
             and lead in words("in_the_middle_of busy halfway_through in_the_process_of knee-deep_in currently")
         ):
-            value, is_name = _project(clause.rest[i + 1 :], scene)
+            value, is_name = project_at(clause.rest[i + 1 :], scene)
             return bool(value) and scene.claim_each(clause.who, "current_project", [value], named=is_name)
     return False
 
@@ -95,7 +95,7 @@ def started(clause: Clause, scene: Scene) -> bool:
         return False
     if form.form != "ing" or form.lemma not in MAKING or len(clause.rest) < 3:
         return False
-    value, is_name = _project(clause.rest[1:], scene)
+    value, is_name = project_at(clause.rest[1:], scene)
     return bool(value) and scene.claim_each(clause.who, "current_project", [value], named=is_name)
 
 
@@ -109,7 +109,7 @@ def preparing(clause: Clause, scene: Scene) -> bool:
             return False
     elif not clause.progressive or rest[0].low != "for":
         return False
-    aim = trim(_aim(rest[1:]))
+    aim = trim(goal_at(rest[1:]))
     return (
         bool(aim)
         and len(aim) <= 10
@@ -166,7 +166,7 @@ def named(clause: Clause, scene: Scene) -> bool:
         and subject.head != "project"
     ):
         return False
-    value, is_name = _project(rest, scene)
+    value, is_name = project_at(rest, scene)
     if len(rest) == 1 and not rest[0].capital and verb(rest[0].low) is None and clause.rest is rest and scene.cased:
         return False
     if rest[0].low in words("due late done finished over behind delayed important stuck failing going ready live"):
@@ -199,7 +199,8 @@ def aside(clause: Clause, scene: Scene) -> bool:
     return end > called + 1 and scene.claim(SPEAKER, "current_project", scene.words(clause.tokens[called + 1 : end]))
 
 
-def _aim(tokens: Tokens) -> Tokens:
+def goal_at(tokens: Tokens) -> Tokens:
+    """Take what somebody wants to reach, up to the next break."""
     end = len(tokens)
     for i, token in enumerate(tokens):
         if (
@@ -231,7 +232,7 @@ def aiming(clause: Clause, scene: Scene) -> bool:
     ):
         if rest[0].low != "to" or rest[1].low not in words("become learn master own publish retire"):
             return False
-        wished = _aim(rest[1:])
+        wished = goal_at(rest[1:])
         return bool(wished) and scene.claim_each(clause.who, "goal", [scene.words(wished)])
     if not rest or not clause.plain or not (clause.now):
         return False
@@ -244,7 +245,7 @@ def aiming(clause: Clause, scene: Scene) -> bool:
         owners = (subject.owner,)
         start = 1 if rest[0].low == "to" else 0
     elif clause.verb == "plan":
-        if rest[0].low != "to" or find_date(rest)[0] >= 0 or not _lasting(rest[1:]):
+        if rest[0].low != "to" or find_date(rest)[0] >= 0 or not is_lasting(rest[1:]):
             return False
         start = 1
     elif clause.verb in words("aim intend hope try want wish train save"):
@@ -258,11 +259,11 @@ def aiming(clause: Clause, scene: Scene) -> bool:
             start = 1
         else:
             return False
-        if clause.verb in {"want", "try", "wish", "hope"} and not _lasting(rest[start:]):
+        if clause.verb in {"want", "try", "wish", "hope"} and not is_lasting(rest[start:]):
             return False
     else:
         return False
-    aim = _aim(rest[start:])
+    aim = goal_at(rest[start:])
     if not aim or (
         aim[0].low
         in {
@@ -300,7 +301,7 @@ _LASTING: Final = words(
 )
 
 
-def _lasting(aim: Tokens) -> bool:
+def is_lasting(aim: Tokens) -> bool:
     """Tell a goal from a wish of the moment: a verb of achievement, with an object."""
     if len(aim) > 2 and aim[0].low == "be" and "by" in lows(aim).split()[2:]:
         return True  # "be debt free by next year"

@@ -4,7 +4,20 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
-from mock_server.engine.extract import contacts, directives, doubts, endings, naming, repairs, tongues
+from mock_server.engine.extract import (
+    contacts,
+    directives,
+    doubts,
+    endings,
+    introductions,
+    naming,
+    phrasings,
+    repairs,
+    rulings,
+    takebacks,
+    tongues,
+    updates,
+)
 from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import shouts_love
@@ -35,8 +48,9 @@ TENTATIVE: Final = 0.5
 _SELF_CONTRADICTION: Final = phrases("it is complicated;it 's complicated;hard to say;sort of;depends who you ask")
 _REQUESTS = words(
     "translate summarise summarize rewrite proofread paraphrase fix correct edit improve rephrase "
-    "analyse analyze classify shorten check"
+    "analyse analyze classify shorten check reword polish tidy"
 )
+_REMAKING = words("turn make put convert change send reply")
 
 
 def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
@@ -50,7 +64,11 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
         if _hands_over(sentence):
             break
         following = lows(spoken[index + 1].tokens[:4]) if index + 1 < len(spoken) else ""
-        _read_sentence(sentence, scene, following, only_orders=only_orders)
+        for part, opened in repairs.parted(sentence):
+            scene.repairing = scene.repairing or opened
+            scene.corrects = opened
+            if part.tokens:
+                _read_sentence(part, scene, following, only_orders=only_orders)
         scene.topic = _topic(sentence)
     return scene.extraction()
 
@@ -68,7 +86,8 @@ def _hands_over(sentence: Sentence) -> bool:
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
     spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
     asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
-    if asks and colon >= 0:
+    remakes = any(w in _REMAKING for w in spoken[:5]) and bool({"this", "it", "that"} & set(spoken))
+    if (asks or remakes) and colon >= 0 and not ({"always", "never"} & set(spoken)):
         return True
     if asks and (words("this following below text email sentence paragraph") & set(spoken)):
         return True
@@ -82,6 +101,7 @@ def _hands_over(sentence: Sentence) -> bool:
 
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
+    scene.mended = False
     scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
     scene.said = frozenset(t.low for t in sentence.tokens)
     pieces = segments(sentence)
@@ -91,7 +111,11 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if pronouns and len(pieces) > 1:
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
+    if not only_orders and takebacks.dropped(sentence.tokens, scene):
+        return
     ordered = directives.standing(sentence, pieces, clauses, asked=scene.asks and not sentence.question)
+    if not ordered and rulings.rules(sentence, clauses, scene.hints.directives):
+        ordered = [(0, len(clauses))]
     taken: set[int] = set()
     for begin, end in ordered:
         _instruct(sentence, pieces, begin, end, scene)
@@ -103,7 +127,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return
     standings = stand(sentence, pieces, clauses, closing, following)
-    doubted = len(scene.ledger.doubts)
+    doubted, claimed = len(scene.ledger.doubts), len(scene.ledger)
+    before_it = scene.ledger.counts()
     before: Clause | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if pronouns and len(pieces) > 1:
@@ -111,9 +136,18 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
+        if repairs.marked(clause, clauses[index + 1] if index + 1 < len(clauses) else None):
+            scene.repairing = True
         _read_one(sentence, clause, standing, scene)
-    if len(scene.ledger.doubts) == doubted:
-        doubts.unsettled(sentence, clauses, standings, taken, scene)
+    if not taken and not scene.mended:
+        phrasings.read(sentence, pieces, clauses, standings, scene, claimed)
+        introductions.read(sentence, standings, scene)
+    if scene.ledger.counts()[0] == before_it[0] and not taken:
+        updates.read(sentence, clauses, standings, scene, ended=scene.ledger.counts()[1] > before_it[1])
+    if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
+        return
+    if not {Standing.JOKED, Standing.REPORTED} & set(standings):
+        doubts.open_matter(sentence, following, scene)
 
 
 def _read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
@@ -149,12 +183,16 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
     if _bare_ending(clause.tokens) and endings.not_any_more(clause.tokens, scene):
         return
     opened = scene.repairing
-    scene.repairing = repairs.opens_repair(clause.tokens) or (
-        lows(clause.tokens) == "no" and (opened or clause.link == ",")
+    scene.repairing = (
+        repairs.opens_repair(clause.tokens)
+        or (lows(clause.tokens) == "no" and (opened or clause.link == ","))
+        or (opened and repairs.excuses(clause))
     )
     if standing is Standing.SAID and repairs.repair(clause.tokens, clause, scene, opened=opened):
+        scene.mended = True
         return
     if standing is Standing.SAID and repairs.of_held(clause, scene, opened=opened):
+        scene.mended = True
         return
     joked = standing is Standing.JOKED or (scene.cased and shouts_love(clause.tokens, scene.text))
     if standing is Standing.SAID and not joked:

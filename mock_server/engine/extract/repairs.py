@@ -1,17 +1,21 @@
 """Corrections inside a turn: "Leeds, sorry, I mean York", "no wait, kofi.b@example.com"."""
 
+from dataclasses import replace
+from difflib import SequenceMatcher
 from typing import Final
 
 from mock_server.engine.claims import FactClaim
 from mock_server.engine.extract.ages import day_of
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date
+from mock_server.engine.extract.kinds import SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import DETERMINERS, number_of, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import repairs_at
+from mock_server.engine.extract.sentences import Sentence
 from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.tokens import tokenise
 from mock_server.engine.vocabulary import KEYS
@@ -20,7 +24,10 @@ _OPENINGS: Final = phrases(
     "no wait;wait no;i mean;i meant;sorry i mean;sorry i meant;sorry;scratch that;correction;"
     "or rather;rather;make that;actually no;no actually;no sorry;i should say;well actually;actually;"
     "well;oops;whoops;my mistake;wait;no i mean;no;strike that;edit;ugh no;er;um;or should i say;"
-    "hang on;hold on;argh;typo;not;nope;i misspoke"
+    "hang on;hold on;argh;typo;not;nope;i misspoke;ugh;oh no;oh;or i should say;or i mean;my bad;duh;gah;d'oh;doh;"
+    "eh;ah;ah no;hmm;lol no;haha no;autocorrect;that should be;should be;should say;should read;it should be;"
+    "should have been;that should have been;to be exact;to be precise;more precisely;more exactly;or better;"
+    "better said;that is;i.e;or actually;or more like;more like;or well;correct that to;correction it 's;let me see"
 )
 _FIRST_WORDS: Final = frozenset(opening.split()[0] for opening in _OPENINGS)
 _MARKS: Final = words(", : - – — .")
@@ -38,7 +45,11 @@ def fragment(tokens: Tokens) -> Tokens | None:
         for opening in _OPENINGS:
             size = len(opening.split())
             following = tokens[i + 1].low if i + 1 < len(tokens) else ""
-            if opening in {"no", "nope", "not"} and following not in {",", "it", "-", "—"}:
+            if (
+                opening in {"no", "nope", "not"}
+                and following not in {",", "it", "-", "—"}
+                and (following not in _FIRST_WORDS or opening == "not")
+            ):
                 continue
             if lows(tokens[i : i + size]) == opening:
                 i, seen = i + size, True
@@ -62,7 +73,11 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
     """
     rest = fragment(tokens) or (tokens if opened else None)
     last = scene.ledger.last()
-    if rest is None or last is None or last[1].key is None:
+    if last is None or last[1].key is None:
+        return False
+    if rest is None and clause is not None and clause.link in _TRAILS and _respelled(tokens, last[1].value or ""):
+        rest = tokens
+    if rest is None:
         return False
     if (
         clause is not None
@@ -73,11 +88,138 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
     ):
         return False
     index, fact = last
-    value = _same_kind(rest, fact, scene)
+    if lows(tokens).endswith(("to be exact", "to be precise", "to be specific")) and fact.key not in _TYPED:
+        return False
+    if clause is not None and fact.key not in _TYPED and _tells(clause):
+        return False
+    value = next((v for part in _parts(rest) if (v := _same_kind(part, fact, scene) or _recounted(part, fact))), "")
     if not value or value.casefold() == (fact.value or "").casefold():
         return False
     scene.amend(index, value)
     return True
+
+
+_TRAILS: Final = frozenset({"...", "..", "…", "...."})
+_TYPED: Final = words("email phone age location hometown employer job_title birthday plan") | {"job_title"}
+_CLOSING: Final = phrases("actually;i mean;i meant;rather;sorry;to be exact;to be precise;to be specific;i should say")
+
+
+def marked(clause: Clause, after: Clause | None) -> bool:
+    """Tell whether a bare value is put right by what stands around it: "Four, actually", "*Stavanger",
+    "Dunn, I mean".
+    """
+    if clause.verb or clause.subject.person != "none" or len(clause.tokens) > 7:
+        return False
+    text = lows(clause.tokens)
+    closed = text.endswith(tuple(f" {closing}" for closing in _CLOSING))
+    return clause.link == "*" or closed or (after is not None and lows(after.tokens) in _CLOSING)
+
+
+def _tells(clause: Clause) -> bool:
+    """Tell whether a clause says something of its own, and is no bare value or "it's X"."""
+    own = clause.verb and clause.verb not in words("wait mean say hold hang make scratch strike correct edit be")
+    return bool(own) and not (clause.subject.person == "thing" and not clause.subject.head)
+
+
+def _parts(rest: Tokens) -> list[Tokens]:
+    """Give the whole, then what stands between its marks, but for what is only denied: "not Cork city, Cobh"."""
+    chunks: list[Tokens] = [rest]
+    start = 0
+    for i, token in enumerate((*rest, None)):
+        if token is None or token.low in _MARKS or token.kind == "emoji":
+            chunk = rest[start:i]
+            if chunk and len(chunk) < len(rest) and chunk[0].low not in {"not", "no", "i", "we", "just"}:
+                chunks.append(chunk)
+            start = i + 1
+    return chunks[:5]
+
+
+def _respelled(tokens: Tokens, old: str) -> bool:
+    """Recognise "Katrin... Katrina": nearly the same word again."""
+    new = lows(tokens)
+    if not 2 < len(new) < _LONGEST_WORD or " " in new or " " in old or new[0] != old[:1].casefold():
+        return False
+    return new != old.casefold() and SequenceMatcher(None, new, old.casefold()).ratio() > _ALIKE
+
+
+_LONGEST_WORD: Final = 30
+_ALIKE: Final = 0.7
+
+
+def _recounted(rest: Tokens, fact: FactClaim) -> str:
+    """Put another number in place of the one a value opens with: "three cats" and "four"."""
+    number, _, noun = (fact.value or "").partition(" ")
+    if fact.key not in {"pet", "child", "sibling"} or not noun or number_of(number.casefold()) is None:
+        return ""
+    said = [t for t in rest if t.kind in ("word", "number") and t.low not in {"actually", "sorry", "i", "mean"}]
+    alike = len(said) == 1 or (len(said) == 2 and said[1].low in noun.casefold().split())
+    return f"{said[0].low} {noun}" if said and alike and number_of(said[0].low) is not None else ""
+
+
+_REPROACHES: Final = tuple(
+    phrase.split()
+    for phrase in phrases(
+        "what am i saying;what am i on about;what am i talking about;who am i kidding;how could i forget;"
+        "let me correct that;let me rephrase that;let me rephrase;let me fix that;i got that wrong;i got it wrong;"
+        "i was wrong;i lied;i misspoke;i stand corrected;i take that back;i tell a lie;tell a lie;that 's wrong;"
+        "that is wrong;that was wrong;that 's not right;that is not right;silly me;stupid autocorrect;damn autocorrect;"
+        "bloody autocorrect;autocorrect;brain fart;fat fingers;typo;my bad;my mistake;scrap that;strike that;"
+        "forget that;wrong one;i got mixed up;i mixed that up;i mixed them up;i mistyped;mistyped;slip of the tongue;"
+        "freudian slip;that came out wrong;i spoke too soon;old habits;force of habit;brain not working"
+    )
+)
+_REPROACH_WORDS: Final = frozenset(phrase[0] for phrase in _REPROACHES)
+
+
+def parted(sentence: Sentence) -> list[tuple[Sentence, bool]]:
+    """Cut a sentence behind words that take the last thing back ("what am I saying"), which split badly otherwise.
+
+    Each part comes with whether such words stood before it; an empty last part is kept out, its mark is not.
+    """
+    tokens = sentence.tokens
+    out: list[tuple[Sentence, bool]] = []
+    start, opened, i = 0, False, 0
+    while i < len(tokens):
+        size = _reproach_at(tokens, i) if tokens[i].low in _REPROACH_WORDS else 0
+        if not size:
+            i += 1
+            continue
+        if i > start:
+            out.append((replace(sentence, tokens=tokens[start:i]), opened))
+        start = i = i + size
+        opened = True
+    if start < len(tokens):
+        out.append((replace(sentence, tokens=tokens[start:]), opened))
+    elif opened:
+        out.append((replace(sentence, tokens=()), True))
+    return out
+
+
+def _reproach_at(tokens: Tokens, i: int) -> int:
+    """Count the tokens of such words at i, when they stand by themselves."""
+    before = i - 1
+    while before >= 0 and tokens[before].low in words("no oh ugh lol haha sorry argh wait oops hmm er um"):
+        before -= 1
+    if before >= 0 and tokens[before].low not in _MARKS | _TRAILS | {"(", ";", "*"} and tokens[before].kind != "emoji":
+        return 0
+    for phrase in _REPROACHES:
+        end = i + len(phrase)
+        if [t.low for t in tokens[i:end]] != phrase:
+            continue
+        while end < len(tokens) and tokens[end].low in {"lol", "haha", "sorry", ","}:
+            end += 1
+        alone = end >= len(tokens) or tokens[end - 1].low == "," or tokens[end].kind in ("mark", "emoji")
+        return end - i if alone or tokens[end].low in {"it", "should", "that", "not"} else 0
+    return 0
+
+
+def excuses(clause: Clause) -> bool:
+    """Recognise "that's the old one": the right one is still to come."""
+    text = lows(clause.rest)
+    return clause.verb == "be" and text in phrases(
+        "the old one;my old one;wrong;a typo;not right;outdated;the wrong one;my work one;the one before;"
+        "my old number;my old address;old;not it;out of date;the previous one;my previous one;my old email"
+    )
 
 
 def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
@@ -96,9 +238,11 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if key == "phone":
         digits = [t for t in rest if t.kind == "number" or t.low in {"-", "(", ")"}]
         return scene.words(tuple(digits)) if sum(len(t.low) for t in digits) >= 6 else ""
-    while rest and rest[0].low in words("it is 's in at to now as for with from on spelled spelt written"):
+    while rest and rest[0].low in words(
+        "it is 's in at to now as for with from on spelled spelt written that was called"
+    ):
         rest = rest[1:]
-    if not rest or rest[0].low in words("not i we you that this thanks what can") or len(rest) > 9:
+    if not rest or rest[0].low in words("not i we you this thanks what can") or len(rest) > 9:
         return ""
     if key in {"location", "hometown"}:
         return place(rest, scene)
@@ -115,7 +259,7 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
         return scene.words(day_of(rest)).replace(",", "")
     if key == "plan":
         return _redated(rest, fact.value or "", scene)
-    if key == "timezone":
+    if key == "timezone" or (key == "education" and rest[0].low in SCHOOL_SUBJECTS):
         return ""
     phrase = trim(upto_break(next(items(rest), rest), keep=frozenset({"of"})))
     if not phrase or len(phrase) > 5 or (phrase[0].low in DETERMINERS and len(phrase) == 1):

@@ -9,6 +9,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract import (
+    callings,
     endings,
     family,
     hobbies,
@@ -82,7 +83,7 @@ def _apply(clause: Clause, scene: Scene) -> None:
         return
     if clause.verb in projects.MAKING and clause.progressive and projects.making(clause, scene):
         return
-    if any(rule(clause, scene) for rule in (trades.at_work, tools.keeping_in, reactions.affecting)):
+    if any(rule(clause, scene) for rule in (callings.by_deed, trades.at_work, tools.keeping_in, reactions.affecting)):
         return
     if clause.verb in _HABITS and hobbies.doing(clause, scene):
         return

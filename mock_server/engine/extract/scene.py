@@ -73,10 +73,16 @@ class Scene:
         self.unnamed: Unnamed | None = None
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
+        self.corrects = False
+        """Whether words such as "I got that wrong" opened the sentence being read."""
         self.listing: tuple[tuple[Mention, ...], str] | None = None
         """Whose tastes a list behind a colon would name ("two things I hate: ..."), and under which key."""
         self.topic: tuple[Token, ...] = ()
         """What the sentence before only named and asked about ("olives? can't stand them")."""
+        self.mended = False
+        """Whether the sentence being read has corrected itself."""
+        self.introducing = False
+        """Whether the sentences so far were a self-introduction without verbs."""
         self.asks = False
         """Whether the turn asks a question somewhere."""
         self.said: frozenset[str] = frozenset()
@@ -267,6 +273,12 @@ class Scene:
         """Take back a value, or every value of a key."""
         self.ledger.retractions[Retraction(subject, key, value, ended)] = None
         return True
+
+    def keep(self, subject: Mention, key: str) -> None:
+        """Let a key that gets a new value not be taken back besides."""
+        if KEYS[key].single:
+            for end in [end for end in self.ledger.retractions if (end.subject, end.key) == (subject, key)]:
+                del self.ledger.retractions[end]
 
     def held(self, subject: Mention, keys: tuple[str, ...] = ()) -> list[HeldFact]:
         """List what memory holds about a subject, newest first."""

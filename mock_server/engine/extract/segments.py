@@ -182,7 +182,8 @@ _REPAIRS: Final = tuple(
     for opening in phrases(
         "no wait;wait no;rather;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;"
         "oops;whoops;my mistake;wait;strike that;typo;or should i say;hang on;hold on;i should say;er;um;"
-        "uh;well;actually;no;argh;ugh;nope;edit"
+        "uh;well;actually;no;argh;ugh;nope;edit;oh no;my bad;should be;that should be;more like;or more like;"
+        "to be exact;to be precise"
     )
 )
 

@@ -95,11 +95,13 @@ LABELS: Final = words(
 def _tidy(tokens: list[Token]) -> list[Token]:
     """Drop emoji that stand inside a phrase, and read the colon of "Age: 52" as "is"."""
     out: list[Token] = []
+    begin = 0
     for i, token in enumerate(tokens):
         before = out[-1].low if out else ""
+        begin = i if before in _ENDS else begin
         if token.kind == "emoji" and (before in PREPOSITIONS or before in DETERMINERS):
             continue
-        if token.low == ":" and 0 < i <= 4 and date_at(tuple(tokens[:i]), 0) == i:
+        if token.low == ":" and 0 < i - begin <= 4 and date_at(tuple(tokens[begin:i]), 0) == i - begin:
             continue  # "Thursday: haircut at 4"
         alone = (
             i + 2 >= len(tokens) or tokens[i + 2].low in {"i", "here", "again", "from"} or tokens[i + 2].kind == "mark"
@@ -111,7 +113,7 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             token = Token("to", token.start, token.end, "word", False)
         if token.low == "@" and token.kind == "mark" and out:
             token = Token("at", token.start, token.end, "word", False)
-        if token.low == ":" and before in LABELS and i <= 4 and (i < 2 or all(t.kind == "word" for t in tokens[:i])):
+        if token.low == ":" and before in LABELS and i - begin <= 4 and all(t.kind == "word" for t in tokens[begin:i]):
             out.append(Token("is", token.start, token.end, "word", False))
             continue
         out.append(token)

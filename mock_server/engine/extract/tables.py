@@ -84,6 +84,7 @@ _HEADS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("hobby hobbies pastime pastimes", (hobbies.hobbies,)),
     ("preference choice", (preferences.preference,)),
     ("degree major minor", (studies.subject_of_degree,)),
+    ("location residence base whereabouts", (places.home,)),
     ("hometown town birthplace home city address flat house apartment place", (places.home,)),
 )
 _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (

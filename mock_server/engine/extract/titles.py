@@ -24,6 +24,8 @@ def is_job(title: Tokens) -> bool:
         return False
     if title[-1].low in NATIONALITIES or title[-1].low.removesuffix("s") in NATIONALITIES:
         return False
+    if title[-1].low == "resident" and title[0].capital and len(title) > 1:
+        return False  # "a Leeds resident"
     heads = [title[-1].low]
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:
@@ -52,6 +54,7 @@ def title_at(tokens: Tokens) -> Tokens:
         tokens[i].low in DETERMINERS
         or tokens[i].low in ADVERBS
         or tokens[i].low in {"one", "of", "kind", "sort", "as"}
+        or (tokens[i].low in {"fledged", "fully-fledged"} and i + 1 < len(tokens))
         or (tokens[i].low in {"new", "newest", "current"} and i > 0 and i + 1 < len(tokens))
     ):
         if tokens[i].low in {"no", "not"}:

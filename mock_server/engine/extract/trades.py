@@ -194,8 +194,20 @@ _FIELDS: Final = words(
     "ux ui sales marketing admin support qa it hr research payroll finance ops operations devops data "
     "accounting security legal pr procurement logistics engineering product strategy compliance "
     "communications comms editorial customer_support customer_service design catering nursing "
-    "tech_support it_support recruitment"
+    "tech_support it_support recruitment accounts bookkeeping reception maintenance housekeeping purchasing "
+    "quality_control quality_assurance dispatch warehousing transport facilities training fundraising events "
+    "user_research data_entry data_science customer_success customer_care customer_relations human_resources "
+    "public_relations business_development account_management project_management event_planning asset_management "
+    "risk_management stock_control credit_control goods_in night_security front_desk telesales underwriting claims "
+    "policy audit tax treasury merchandising supply_chain health_and_safety copy_editing copywriting proofreading "
+    "graphic_design web_design web_development software_development translation conservation outreach programming "
+    "acquisitions analytics animation teaching cleaning landscaping childcare social_work bar_work lab_work"
 )
+
+
+def is_field(low: str) -> bool:
+    """Tell whether folded words name a field of work."""
+    return low in _FIELDS
 
 
 _VEHICLES: Final = words(

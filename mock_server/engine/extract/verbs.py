@@ -53,7 +53,8 @@ _REGULAR: Final = (
     "shine shoot shout sigh slip snore sneeze solve speed squeeze steal stumble supply surprise suspect sweep "
     "swing taste tear tend thank throw tie trust understand upset vary vote wake wander waste wave weigh wipe "
     "wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service "
-    "install manufacture farm breed interpret babysit guide suit catch"
+    "install weld inspect assemble proofread audit groom sort tune haul dispatch load upholster mend brew "
+    "captain monitor catalogue process manufacture farm breed interpret babysit guide suit catch"
 )
 _IRREGULAR: Final = {
     "be": "am/s is/s are/s was/past were/past be/base been/past being/ing",
@@ -195,6 +196,7 @@ NOUNISH: Final = words(
     "treat trust vary vote weigh wake service farm breed forage drum act direct deliver nurse guide "
     "fill fold gather guard handle heal lack last lend matter measure mix oppose owe protect prove "
     "raise reach regret rent ruin scare scream search serve shake shoot shout slip smile laugh cry "
-    "bark choose cross dig earn fall fail feed"
+    "bark choose cross dig earn fall fail feed audit groom sort tune haul load dispatch brew captain monitor "
+    "catalogue process"
 )
 """Words that are as often nouns as verbs: in front of nothing but a noun they do not start a clause."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.academia import DEGREES, LEARNERS
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, is_year, resolve
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
@@ -131,6 +132,8 @@ def _titled_as(clause: Clause, scene: Scene) -> bool:
     sure = title[-1].low in JOBS or title[0].low in TITLE_HEADS | _SENIORITY or any(t.low == "of" for t in title)
     if is_job(title) and (article or at_org or sure):
         claim_title(clause.who, title, scene)
+        if title[-1].low in LEARNERS:
+            return True
         _placed_in(tail, clause.who, scene)
         return employed(tail, clause.who, scene) or True
     if at_org and article and tail[0].low == "at" and len(title) <= 3 and title[-1].low not in NOT_JOBS:
@@ -211,6 +214,8 @@ def starting(clause: Clause, scene: Scene) -> bool:
             if done and title and is_job(title):
                 claim_title(clause.who, title, scene, since)
             return done
+    if any(t.low in DEGREES for t in rest):
+        return done  # "started an MBA at Wexcombe"
     if clause.verb in {"start", "begin"} or done:
         return employed(rest, clause.who, scene, since=since) or done
     return done

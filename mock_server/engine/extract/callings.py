@@ -1,0 +1,92 @@
+"""Trades told by what one does: "drive trams for Halden Transit" makes a tram driver, "fix pianos" a piano repairer."""
+
+from typing import Final
+
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
+from mock_server.engine.extract.phrases import Tokens, find, trim, upto_break
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.titles import organisation
+from mock_server.engine.extract.work import employed
+
+AGENTS: Final[dict[str, str]] = {
+    "drive": "driver", "fly": "pilot", "fix": "repairer", "repair": "repairer", "mend": "repairer", "clean": "cleaner",
+    "sell": "seller", "paint": "painter", "weld": "welder", "build": "builder", "bake": "baker", "cook": "cook",
+    "guard": "guard", "deliver": "deliverer", "make": "maker", "tune": "tuner", "brew": "brewer", "edit": "editor",
+    "translate": "translator", "design": "designer", "develop": "developer", "write": "writer", "test": "tester",
+    "inspect": "inspector", "install": "installer", "service": "engineer", "maintain": "technician",
+    "print": "printer", "pack": "packer", "sort": "sorter", "train": "trainer", "groom": "groomer",
+    "photograph": "photographer", "restore": "restorer", "breed": "breeder", "farm": "farmer", "grow": "grower",
+    "curate": "curator", "coach": "coach", "program": "programmer", "code": "coder", "audit": "auditor",
+    "operate": "operator", "interpret": "interpreter", "research": "researcher", "survey": "surveyor",
+    "assemble": "assembler", "sew": "sewer", "carve": "carver", "illustrate": "illustrator", "animate": "animator",
+    "teach": "teacher", "manage": "manager", "proofread": "proofreader", "review": "reviewer",
+    "process": "processor", "handle": "handler", "catalogue": "cataloguer", "supervise": "supervisor",
+    "coordinate": "coordinator", "publish": "publisher", "produce": "producer", "refurbish": "refurbisher",
+    "dispatch": "dispatcher", "load": "loader",
+    "stack": "stacker", "man": "operator", "run": "manager", "lay": "layer", "cut": "cutter",
+    "fit": "fitter", "upholster": "upholsterer", "nurse": "nurse", "captain": "captain", "skipper": "skipper",
+    "engineer": "engineer", "patrol": "patroller", "monitor": "monitor", "schedule": "scheduler", "record": "recorder",
+    "walk": "walker", "trade": "trader", "plan": "planner", "analyse": "analyst", "analyze": "analyst",
+}  # fmt: skip
+"""Verbs of work, and whom they make of one who does it for others."""
+_FOR_LOVE: Final = words("bake cook make paint write sew carve record photograph run plan walk grow lay cut rent")
+"""Done as often for a friend as for a firm."""
+_ALONE: Final = words("drive cook clean teach weld paint code nurse fly guard translate interpret research audit bake")
+"""Verbs that name the trade without an object: "I drive for Halden"."""
+_OWN_BOSS: Final = words("self-employed freelance freelancer freelancing")
+_PLAIN: Final = words("old new big small large little used second-hand heavy lovely beautiful fancy cheap expensive")
+_IDLE: Final = words(
+    "it that this them him her me us dinner lunch breakfast tea coffee supper meals everything something things stuff "
+    "money mistakes sense fun kids time errands homework dishes house home room car mess you nothing people friends"
+)
+
+
+def by_deed(clause: Clause, scene: Scene) -> bool:
+    """Read "drive trams for Halden Transit", "clean offices for a firm called Sparkwell", "fly for Skerry Air"."""
+    agent = AGENTS.get(clause.verb)
+    if agent is None or not clause.who or not clause.now or not clause.rest:
+        return False
+    if clause.progressive and not clause.perfect:
+        return False
+    rest = clause.rest
+    thing = _object(rest)
+    own_boss = bool(_OWN_BOSS & scene.said) or {"self", "employed"} <= scene.said
+    at = find(rest, "for", "at")
+    firm, end = organisation(rest, at + 1, scene) if 0 <= at < len(rest) - 1 else ("", 0)
+    if firm and not any(t.capital or t.caseless for t in rest[at + 1 : end]) and "called" not in scene.said:
+        firm = ""
+    if firm and rest[at].low == "for" and clause.verb in _FOR_LOVE and " " not in firm:
+        firm = ""  # "I bake cakes for Anna"
+    if not firm and not own_boss:
+        return False
+    if not thing and (at != 0 or clause.verb not in _ALONE):
+        return False
+    title = f"{_singular(scene.words(thing))} {agent}" if thing else agent
+    done = scene.claim_each(clause.who, "job_title", [title])
+    return (bool(firm) and employed(rest[at:], clause.who, scene)) or done
+
+
+def _object(rest: Tokens) -> Tokens:
+    if rest[0].low in PREPOSITIONS:
+        return ()
+    thing = trim(upto_break(rest))
+    while thing and (number_of(thing[0].low) is not None or thing[0].low in _PLAIN):
+        thing = thing[1:]
+    if not thing or len(thing) > 4 or thing[0].low in _IDLE or thing[-1].low in _IDLE or thing[0].kind != "word":
+        return ()
+    return thing
+
+
+def _singular(noun: str) -> str:
+    for ending, single in (
+        ("ies", "y"),
+        ("sses", "ss"),
+        ("shes", "sh"),
+        ("ches", "ch"),
+        ("xes", "x"),
+        ("buses", "bus"),
+    ):
+        if noun.endswith(ending):
+            return noun[: -len(ending)] + single
+    return noun[:-1] if noun.endswith("s") and not noun.endswith(("ss", "us", "is")) else noun

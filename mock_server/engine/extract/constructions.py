@@ -1,0 +1,372 @@
+"""The constructions in which chat tells of work, homes, origins, tongues, schools and undertakings.
+
+They add to the rules by topic, which read subject, verb and rest: here stand the orders of words in which the speaker
+is no subject ("Halvorsen Marine hired me"), no verb is left ("class of 2011 at Kelby") or the fact hangs on a phrase
+("got the keys to our new flat in Leuven"). The notation is explained in `patterns.py`.
+"""
+
+from typing import Final
+
+SETS: Final[dict[str, str]] = {
+    "be": "am is are 's 're been was",
+    "my": "my our",
+    "home": "home house flat apartment place studio cottage bungalow condo bedsit houseboat farmhouse room loft farm "
+    "townhouse maisonette penthouse cabin",
+    "homes": "house flat apartment place studio cottage bungalow condo bedsit houseboat farmhouse room loft farm "
+    "townhouse maisonette penthouse houseshare flatshare",
+    "kinds": "new first own second third little small tiny big",
+    "work": "job gig role position post contract placement internship spot apprenticeship",
+    "calling": "trade profession training vocation day",
+    "got": "got landed accepted took scored bagged snagged found secured nabbed",
+    "hired": "hired employed employs recruited headhunted poached engaged",
+    "venue": "company firm employer workplace office shop venue theatre hospital clinic school studio restaurant "
+    "garage ship boat hotel practice nursery agency business place kitchen pub lab farm",
+    "nth": "first second third fourth fifth final last 1st 2nd 3rd 4th 5th",
+    "time": "now nowadays these",
+    "kin": "mum mom mother dad father gran grandma nan granny parents family kids wife husband partner in-laws "
+    "grandparents relatives children sister brother cousins friends mates",
+    "undertaking": "project thing book novel app game business startup venture",
+    "ambition": "goal aim dream ambition target objective resolution mission hope",
+    "left": "dropped flunked kicked thrown bombed washed",
+    "ending": "finish finishing finished complete completing completed doing taking starting started began begun "
+    "pursuing did",
+}
+
+_WORK: Final = """
+^ ?my|our|the ?day|main|current|actual|real|other|paid job|gig|occupation|profession|trade|living @be {doing}
+^ by|professionally|work-wise|workwise|job-wise|career-wise|jobwise ?trade|profession|training|day ?, ?i|im ?am|'m
+    {job}
+^ ?i ?am {title} by trade|profession|training|vocation
+^ ?i ?am {title} by day , ~
+<firm @hired me|us ?straight|back ?in|last ?on ?week|month|year|monday ?as|to {job}
+<firm @hired me as ?a|an|their|the {title}
+<firm @hired me
+<firm took|signed|brought me on ?as {title}
+<firm took|signed|brought me on
+<firm offered me a|the {title} job|role|position|post ~ said yes
+<firm gave me a|my job|start|contract|chance ?as {job}
+<firm gave me a|my job|start|contract
+<firm pays my|the|our rent|bills|salary|wages|mortgage|wage
+<firm signs my paychecks|payslips|paycheck|cheques
+<firm is|'s my|our employer|workplace
+<firm is|'s who|where i|we work
+<firm is|'s where i|we ?work|am|'m work|working|based|employed
+^ i ?am|'m with {firm} , {title}
+signed|signing on|up|with ?with {firm} ?, ?as {job}
+signed|signing ?on|up with {firm}
+@got|got|landed|started ?a|an|the|my|this ?new ?full-time|part-time ?a|dream {title} @work at|with|for|in {firm}
+@got|landed|started ?a|an|the|my ?new ?dream|first ?full-time|part-time @work ?, as {job}
+@got|landed|started ?a|an|the|my ?new ?dream|first ?full-time|part-time @work at|with|for {firm} as {job}
+@got|landed|started ?a|an|the|my ?new ?dream|first @work at|with|for {firm}
+^ ?just|recently|newly|i|i've|we|got|been|finally promoted ?from ~ to {title}
+promoted from ~ to {title}
+went|gone|moved|risen|stepped|worked from {job:-} ?up to {job}
+^ currently|now|presently|still employed|contracted|engaged|hired by|at|with {firm} ?(|,|as {job}
+employed|contracted by {firm} ?(|,|as|as {job}
+on the payroll at|of {firm}
+on {firm} 's payroll
+clock|clocking|clocked in at {firm}
+i am|'m|work|'ve|have|been in {field} at|for|with {firm}
+^ ?i ?am|'m in {field} at|for|with {firm}
+^ ?i ?work|working in {field} at|for|with {firm}
+^ ?i do|handle|manage|run {field} for|at|with {firm}
+^ ?over|out|up|down at {firm} i|we am|'m|work {job}
+the|my|our @venue is|'s called|named {firm}
+@my employer|company|firm|workplace|startup|agency is|'s|: {firm}
+what i do ?for ?a|work ?living is|'s {doing}
+earn|make|earning|making|earns ?my|a|our living|keep|crust|bread ?and ?butter as ?a {job}
+earn|make|earning|making my|a|our living|keep|crust {doing}
+paid|pays|pay my|the way|bills|rent {doing}
+^ ex-army|ex-navy|ex-police|ex-teacher|ex-military|ex-con|ex-banker ?, ?and now|turned {job}
+^ ?and|then|so|but now ?i ?am|'m a|an|the {job}
+^ once ~ , now ?a|an {job}
+^ {job} here ?, ?at {firm}
+^ {title} at|for|with {firm} here
+^ self-employed|freelance|freelancing|self_employed ?as ?a {job}
+^ self employed ?as ?a {job}
+^ i am|'m self employed|self-employed|freelance , ?a|an {job}
+years ?now ?as|of|in|being a|an|as {job}
+year ?now ?as|of|in a|an|as {job}
+years ?now|in ?as|being ?a|an {job} and counting
+i am|'m|work|serve|served|'ve ?been ?working|serving nights|days|shifts|part-time|full-time|weekends ?as a|an {job}
+moonlight|moonlighting|temping|temp|freelancing|interning|volunteering as ?a|an {job}
+qualified|requalified|retrained|licensed|certified|registered|practising|practicing as a|an {job} ~ years
+^ i am|'m a qualified|licensed|certified|registered|practising|trained|chartered {job}
+my|the business|visiting card says|reads {title}
+my|the badge|contract|payslip says|reads {job}
+my|our job|employer title is|'s {title}
+in charge of {anysubject:-} at {firm}
+^ ?i am|'m ?the|a ?only|new|resident|youngest|oldest {job} at|for|with {firm}
+^ ?i'm|i|we ?am|'m ?a ?small|one-woman|one-man ?own|run {job} business
+my own practice|business|studio|clinic|garage|salon|workshop|shop ?now , {job}
+^ job|work|role|occupation|profession|position|employment : {title}
+^ job|work|role|title|occupation|profession|position @be|: {job} ?, ?at {firm}
+^ works|work|working|employed at|for {firm} ?as|, ?a|an {job}
+^ ?currently|now ?a|an|the {job} at|with|for|over|up|down {firm}
+"""
+
+_PLACES: Final = """
+^ ?my|our address|postcode @be|: ~ , {place}
+got|have|collected|picked|getting ?finally|up ?the keys to|for @my|a|the ?@kinds ?@kinds @homes in {town}
+@my ?@kinds ?@kinds ?@kinds @homes is|'s|are ?up|down|out|over|right|just|all ?the|way ?a|the in|near|outside|by
+    {town}
+@my ?@kinds @homes is|'s ~ in|above|near|outside {town}
+^ ?i|we|im ?am|'m|are|'re over|up|down|out|back in|near|by|outside {town}
+^ ?i|we ?am|'m|are|'re ?over|up|down|out|back here in {town}
+^ ?over|up|down|out|back here in {town} ?, i|we|it|the|my|our|people
+^ writing|typing|messaging|greetings|hello|hi|hey|cheers|hola|texting|reporting ?to ?live ?you ?this from {town}
+^ i am|'m writing|typing|messaging ?to ?you ?this from {town} ?, where i|we|i've ?have|'ve ?lived|live|been|moved
+<town is|'s where i|we|i've|i'm ?am|'m|have|'ve ?live|lived|based|living|settled|ended|call
+<town is|'s|has ?been home|base ?now|these|for|since|to
+<town is|'s @my home|base ?now|base
+<town has been @my home
+<town is home ?now $
+<town is|'s home ?now|these ?days $
+^ ?my|our home|base @be|: ?now|currently|still|these ?days ?a|in ~ near|in|outside {place}
+home for|to me|us @be ~ near|in|outside {place}
+home for|to me|us|now @be {place}
+^ ?my ?home base @be {place}
+^ swapped|traded|ditched|exchanged|left|quit {town:-} for {town}
+i|we swapped|traded|exchanged|left {town:-} for {town}
+share|sharing|rent|renting|rented|bought|buying|leasing|leased|subletting ?our|a|an|the ?@kinds ?@kinds ?@kinds ~
+    @homes in|near|outside {town}
+moved|moving|settled into a|an|our|my|the ~ @homes in|near|outside {town}
+live|living in a|an|our|my ~ @homes in|near|outside|above {town}
+^ i am|'m a {town} resident|local|dweller|inhabitant|citizen|based
+^ {town} resident|local|dweller|based|city-dweller ?here ?,
+^ where i|we live ?is|: {town}
+ended|ending|wound|washed up ?living ?back in {town}
+i|we|i've|we've made|make the move ?out|over|back|down|up to {town}
+raising|bringing @my|the kids|family|children|daughter|son|twins ?up in {town}
+been|lived|living|stayed ?back|here|over|out|down|up in {town} since|for
+^ ?i|we ?have|'ve been in {town} ?for
+^ city|town|location|country|lives|living|based|residence : ?in {town}
+@my|the ?new|current|present|usual city|town|village|location|country|suburb|neighbourhood ?is|'s|: ?called {town}
+now|currently|presently|nowadays ?up|down|over|out|back in {town} ?, with|after|and
+^ ?i ?am|'m|happily|now|currently settled|holed|living|parked|rooted|anchored|stationed|posted|domiciled ?up|down|
+    out|over|in ?in {town}
+i|we call|called {town} home ?now
+my|our life is|'s ?all ?here in {town}
+the {town} house|flat is ours|mine
+found|find ?us|a|an|myself|ourselves ~ @homes in {town}
+^ ?i ?am|'m in {town} ?, so it|it's|the|its
+signed the|a|our lease|papers|mortgage on|for ?a|the ~ @homes in {town}
+"""
+
+_ORIGINS: Final = """
+spent|had ?most ?all ?much ?of ?the @my ?whole|entire|early childhood|youth|boyhood|girlhood|teens|schooldays in|
+    near|outside {town:hometown}
+@my childhood|youth|upbringing was ~ in {town:hometown}
+i am|'m a|an ?proper|true|real|proud {town:hometown} lad|lass|native|kid|girl|boy
+^ {town:hometown} lad|lass|native|kid|girl|boy ?here ?at|by|through|born|originally ?heart
+^ ?i ?am|'m {town:hometown} born and|& bred|raised
+^ {town:hometown} ?, ?born originally|born|bred
+^ ?i|we ?am|'m come|came|hail|originate|originally|from ?from ~ called {place:hometown}
+@my roots|family|people are|lie in {town:hometown} , ~ ?i|where
+back home in {town:hometown}
+where i come|came|'m from ?, ?in ?is|: {town:hometown}
+where i|i'm grew|was|am|'m up|raised|born|from ?, ?is|: {town:hometown}
+<town:hometown is|'s where i|we|i'm was|grew|come|came|'m|am|spent ?born|up|from|raised
+<town:hometown born|raised|bred and|& bred|raised|born
+<town:hometown made me
+<town:hometown is|'s @my home|birth hometown|town|birthplace|place
+^ hometown|birthplace|origin|from : {town:hometown}
+hometown|birthplace @be ?a ?little|small|tiny ?place|town|village ?called ?near {place:hometown}
+^ native of {town:hometown}
+i am|'m ?a native of|to {town:hometown}
+^ ?i ?was born|raised|bred ?and|& ?bred|raised|born in|near|outside {town:hometown}
+^ {nation} here $
+^ ?i|i've|we|my ?have|'ve|hold|carry|got|travel|travelling|traveling ?on ?a|an|got ?only|dual {nation} passport|
+    citizenship|nationality|papers
+^ {nation} passport|citizen|national|citizenship|by|born
+dual|joint|double ?citizenship|nationality|national|citizen ?, ?:|- {nation}
+^ ?i ?am|'m ?a dual {nation}
+^ {nation} by birth|blood|nationality|passport|heritage|marriage|adoption
+^ ?i ?am|'m a ?proud|born|naturalised|naturalized|native {nation} ?citizen|national|expat|immigrant|emigrant|living|
+    abroad ?, ~
+^ nationality|citizenship @be|: {nation}
+got|received|granted|became|become|took @my|a|the|an ?new {nation} citizenship|passport|citizen|nationality
+"""
+
+_TONGUES: Final = """
+@my ?own ?actual|only|strongest|best mother|native|first|second|third|home|main|strongest|best|everyday|heritage
+    tongue|language|languages @be|: {tongues}
+^ mother|native|first tongue|language ?@be|: {tongues}
+^ {tongues} with|at|to|around @my|home|the|work|school|everyone|friends|everybody ?@kin|school|kids|office|house ?,
+^ ?i ?am|'m|fairly|both fluent|conversational|proficient|native|bilingual|trilingual|multilingual|comfortable|
+    literate|quadrilingual in|:|,|( {tongues}
+^ ?was|i ?was raised|grew|brought ?up ?fully bilingual|trilingual|speaking|with|on ?speaking|in|, {tongues}
+<tongues is|'s @my ?only|strongest|best|first|second|third|native|main|mother|own ?strongest|native language|tongue|
+    one|languages
+<tongues is|'s what|how i|we speak|talk|think|use|grew
+<tongues is|'s ?just|still|very|pretty|quite ?bit fluent|rusty|passable|decent|conversational|shaky|basic $
+write|talk|speak|chat|reply|text to|with me in {tongues} , i|it|that
+i|we ?can|also|even dream|think|swear|count|pray|curse|write|read|chat|converse|teach|argue|sing|work|talk|function
+    in {tongues}
+i|we ?can read|write|understand|follow|manage|converse|handle|sign|use ?and|some|a|in|basic ?write|bit ?of {tongues}
+i|we get|gets|getting|got|manage by in {tongues}
+^ ?can get by in {tongues}
+have|got|has|know|remember|learned|learnt|kept|speak|retained ?picked|a|some|only|enough ?up|bit|few|little|
+    smattering|basic|school|decent|good|passable|fluent|conversational|working|rusty|my|knowledge|words|bits ?of|
+    command ?knowledge|of {tongues} $
+picked up ?some|a|decent|enough ?bit ?of {tongues}
+i am|'m ?a|an ?native|fluent|heritage|born|non-native|good {tongues} speaker
+^ ?native|fluent|heritage {tongues} speaker|speakers|native ?here
+is|'s|isn't not my first|native|mother language|tongue , {tongues} is|'s
+^ ?both|we|in|at ?speak|home ?it|we ?is|'s ?all {tongues} at|with home|family|grandparents
+we|i ?only|mostly|speak use|speak|talk {tongues} at|with|to|in ?the|my|our|each home|house|other|family|office|kids
+at home|work we|i|it|it's ?is|'s ?all|only|mostly ?speak|talk|use ?in {tongues}
+^ languages|language|speaks|speak|i_speak|tongues @be|: {tongues}
+my {tongues} is|'s|was ?pretty|quite|very|fairly|a|still|not|so ?bit ?great good|fluent|rusty|decent|passable|
+    better|okay|ok|shaky|terrible|bad|basic|conversational|awful|strong|native|solid|fine|improving|coming
+my {tongues} and {tongues} are
+taught|teaching myself|me {tongues} ?and|as|from|when|years|by $
+"""
+
+_SCHOOLS: Final = """
+alum|alumna|alumnus|alumni|graduate|grad|dropout|valedictorian|product|fellow|student|undergrad|undergraduate|
+    fresher|freshman|sophomore|pupil of|at|from {school}
+^ {sureschool} alum|alumna|alumnus|graduate|grad|dropout|student|undergrad|fresher ?here
+@left out of {school}
+expelled|transferred|graduated|suspended from ?to {school}
+quit|left|finished|started|attended|attending|enrolled|attend ?at|in|to {sureschool}
+went|going|go|been|gone|off|back to {sureschool}
+i|we was|were at {sureschool} before|until|when|for|back|in|from|with|as
+got|been|was|were|get ?just|finally ?a accepted|admitted|in|into|place|offer|scholarship ?by|into|to|at|from|for
+    {school} ?for|to|, ?do|study|read {subject:-}
+accepted|admitted to|into|by|at {school} ?for|, {subject:-}
+enrolled|enrolling|enrol|registered|signed at|in|up|on ?for|to|at|on ?the {sureschool}
+enrolled|enrolling|registered|signed in|on|up|for ?for ?a|an|the {degree}
+class|cohort|year of ~ at|from|, {school}
+^ ?i ?am|'m|a|an|currently ?in ?my|the ?a|in @nth year|term|semester ?of|at|, ?of {subject} ?student ?at|, {school}
+^ ?i ?am|'m|a ?in ?a ?my|the @nth year|-year|years {subject} ?student|undergrad|major ?at|, {school}
+@nth year|-year ?student ?of|in|studying|doing {subject} ?at {school}
+@nth year|-year ?student|undergrad at {school}
+{degree} ?in ?at|from|,|( {sureschool}
+^ ?i have|'ve|hold|holding|got|did|done|do|doing|earned|gained|finished|completed|received|with|am|'m|currently|
+    just|started|starting ?got|just|doing|got|my|a|an|the ?just {degree} ?from|at|,|with|through {school}
+^ ?i have|'ve|hold|holding|got|did|done|doing|earned|gained|completed ?a|my|the|got|an {degree}
+<school is|'s where i|we did|studied|got|went|learned|learnt|trained|graduated|spent|met|read|go|study
+<school taught|trained|educated me|us
+@my ?old|former alma mater|school|uni|college|university @be|: {school}
+alma mater @be|: ?the {school}
+learned|learnt @my|the|a trade|craft|ropes|skills|everything ~ at|from {school}
+trained|studied|qualified|apprenticed|educated|schooled|taught|graduated ?as|in ?a|an ~ at|with|from|by {school}
+^ educated|schooled at {school}
+reading|studying|study|studied|read|doing|did|do|taking ?for ?my {subject} at|from|with {school}
+^ ?i ?am|'m|currently studying|reading {subject}
+went|go|going|off to uni|university|college|school ?in|at {town:-} , {subject}
+went|go to ?art|law|med|medical|drama|film|business|music|culinary|trade|night|nursing|grad|boarding|cookery|
+    catering|vet|dental school|college ?at|, {school}
+^ ?i quit|left|dropped|finished|started|did|attended|survived|hated|go|went ?out|to ?of|to {sureschool}
+halfway|midway|partway|almost|nearly through|done ?with ?a|my|the|an {degree}
+^ ?i ?am|'m|i've|just|currently @ending ?a|an|my|the ?part-time|part|full|online|evening|distance ?time {degree}
+doing|taking|started|starting|finishing|completing|completed|finished|did|do|begun|began|pass|passed|passing ?a|an|
+    my|the ?part-time|part|full|online|evening|short ?time {degree}
+@my degree|masters|doctorate|phd|bachelors|thesis|dissertation|major|diploma|undergrad|ba|bsc ?was|is|'s|are ?in|on|
+    about {anysubject} ?, ?at|from {school}
+night|evening classes|school|class ?in {subject:-} at {school}
+^ education|degree|school|university|college|uni|studies|qualification|qualifications|studied : {degree}
+^ education|school|university|college|uni|studied : {school}
+^ {subject} ?graduate|grad|student|major|undergrad|at|degree ?at|from|, {sureschool}
+^ {subject} student|undergrad|major|graduate|grad ?here ?at|from|, {school}
+i am|'m a|an ?former|current|mature {subject} student|major|graduate|grad|undergrad ?at|from|, {school}
+went|moved|transferred from {sureschool} ?straight|on to {school}
+went to {school} ?for|and ?high|primary|secondary ?school ?and ?then {school}
+to|at|attended {school} for ?high|primary|secondary|middle|prep|elementary school ?and ?then|,|later ?to {school}
+then|and|later|followed|after ?by|that ?at|to|on {sureschool}
+scholarship to|at|from {school}
+i|we studied|trained|learned at {sureschool}
+phd|doctoral|masters|master's|graduate student|candidate|researcher ?in {subject} ?at {school}
+phd|doctoral|masters|master's|graduate student|candidate|researcher at {school}
+visiting|exchange|erasmus|semester ?student|year|fellow at|in {school}
+"""
+
+_UNDERTAKINGS: Final = """
+^ ?my|our|the|a ?little|big|current|latest|new|main|next|own ?side|pet|weekend|passion|hobby|dream|home|garden|
+    school|uni|work|summer|winter|lockdown|retirement project|venture ?right|at ?now|the ?moment is|'s|called|:
+    ?called|to ?build|make {athing}
+^ side|pet|weekend|passion|hobby|current|latest project|hustle|projects :|is|'s ?called {athing}
+^ ?my|the side hustle|gig|business|project is|'s|: ?called {athing}
+the thing|project|book|game|app|piece ?that ?i|we ?am|'m|are|'re making|building|writing|working|doing|knitting|
+    carving|designing|developing ?on ?right|at|these|this ?now|the|days|week ?moment is|'s|: {thing}
+what i|we am|'m|are|'re making|building|writing|working|doing|knitting|designing ?on ?right|at ?now|the ?moment is|
+    's|: {thing}
+knee-deep|neck-deep|deep|elbow-deep|waist-deep|buried|immersed|absorbed|engrossed|chest-deep in|into ?my {thing}
+halfway|midway|partway|nearly|almost|part-way|three-quarters|half-way|quarter ?of ?the|way through|done|finished|
+    there ?with translating|writing|building|knitting|restoring|painting|making|editing|composing|sewing|designing|
+    coding|recording|carving|illustrating|rebuilding|drafting|renovating|digitising|digitizing {thing}
+middle of translating|writing|building|knitting|restoring|painting|making|editing|composing|sewing|designing|coding|
+    recording|renovating|doing|carving {thing}
+^ ?i ?am|'m|we|'re ?still|currently|slowly|busy|also|now|finally|been|just restoring|renovating|rebuilding|
+    refurbishing|knitting|crocheting|sewing|carving|translating|illustrating|composing|converting|digitising|
+    digitizing|drafting|assembling|constructing|designing|developing|coding|programming|prototyping|curating|
+    compiling|transcribing|quilting|weaving|sculpting|crafting|soldering|upholstering|co-writing {thing}
+spend|spending|spent|devoting|pouring|sinking|putting|pour ?all|most|my|our|the|every|of|free|spare ?evenings|
+    weekends|time|energy|nights|hours|days|mornings|sundays|saturdays|evening ?these ?days on|into ?building|
+    writing|making|designing {thing}
+started|starting|begun|began|start ?work|working on {thing}
+beavering|plugging|chipping|tinkering|hacking|slaving|toiling|puttering|pottering|working|hammering away at|on
+    {thing}
+tinkering|fiddling|experimenting|messing with|on|around ?with ?my|a|an {thing}
+^ ?i ?am|'m|been|we|'re|currently hacking|toiling|grafting|cracking ?on|with|away on|with|at {thing}
+putting|pulling|cobbling|piecing|stitching together {thing}
+brings|bringing|getting|get my|our|a|an|the ~ off the ground {thing:-}
+@my baby|passion|obsession right now is|'s {thing}
+^ project {thing} is|'s @my|what
+<thing is|'s @my ?latest|current|new|big|main|pet|only|next ?side|pet project|baby|undertaking|brainchild
+<thing is|'s what i'm|we're|i ?am|'m working|building|making ?on
+<thing is ?slowly|finally|really coming along|together
+^ currently|now|presently|rn : {thing}
+^ current|ongoing project|projects|work @be|: {thing}
+launching|launched|starting|founding|founded|started|opening|setting|set ?up|a|an|my|our ?own ?up {thing} next|this|
+    in|soon|called
+got|have|having|'ve a|an|some ?big|little|new|fun|long {thing} on the go|underway|in|on
+"""
+
+_AIMS: Final = """
+@my|the ?new|big|biggest|one|main|only|long-term|ultimate|real|life|lifelong|current|career|fitness|financial|next|
+    personal|secret|grand|number|short-term ?one|big|life|year's @ambition ?this|for|right|by|in|of|next ?this|the
+    ?year|month|now|mine|winter|summer|spring|autumn|life is|'s|: ?still|simple|always ?been ?to {aim}
+^ ?the|main @ambition|plan is|'s|: to {aim}
+^ life|career|fitness|long-term|year|2026|2027 goal|goals|aim|target|ambition is|'s|: {aim}
+bucket list ?@be|: {aim}
+i|i've|we|we've ?have|'ve|just set myself|ourselves ?the|a|an ?target|goal|challenge|task|aim ?of|to|: {aim}
+^ ?set myself ?the|a|an ?target|goal|challenge|task|aim ?of|to|: {aim}
+^ ?i ?am|'m aiming|shooting|gunning|angling|pushing|striving|fighting ?myself|hard for|to|at ?a|an|my {datedaim}
+^ ?i ?am|'m aiming|striving to {aim}
+working|saving|building|training|pushing my|our way up|towards|toward|to ?to {aim}
+working|saving|building|training|pushing towards|toward {aim}
+^ ?i ?am|'m|we|we're ?are|dead|really determined|resolved|committed|vowing|desperate|itching to {bigaim}
+^ ?i ?am|'m|we|we're ?are|dead|really determined|hoping|desperate|keen|itching|dying|planning|resolved|committed to
+    {datedaim}
+^ hoping|planning to {bigaim}
+what i ?really|most want|would|'d ?really|love|like ?most ?is|'s|: to {aim}
+all i|we ?really want|wanted ?is|'s|: to {aim}
+?one|some|1 day|someday i|we|i'd|we'd will|'ll|would|'d|want|hope|plan|dream|intend ?love|like|to ?of|to|love {aim}
+^ one|some day|someday : {aim}
+i|we|i'd|we'd would|'d love|like|kill|give ?anything to {datedaim}
+i|we|i'd|we'd would|'d love|like to {bigaim}
+i|we need|have|must|intend|mean|want|hope|vow|vowed|swore|resolved|promised|aim ?myself to {datedaim}
+^ ?i|we ?just|really need|have|want|intend to =lose|save|pass|finish|quit|reach|hit|qualify|raise|publish|submit
+    {datedaim}
+the dream ?for|of ?me|mine is|'s|: ?to {aim}
+dreaming|dream|dreams of|about {datedaim}
+saving ?up|money|hard|like ?for|towards|toward|to {aim}
+trying|try ?really ?hard to ?=save|lose {bigaim}
+got|set|have my|our eyes|sights|heart set|on ?on {aim}
+! ?year|years 's|new ?year resolution|resolutions ?for ?this|the ?year|new @be|: ?to {aim}
+! my|our resolution|resolutions ?for ?this|the ?year|new @be|: ?to {aim}
+the ?big|main|next|whole plan|idea|point ?long-term|for|this ?year|life is|'s|: to {bigaim}
+"""
+
+TABLES: Final[tuple[tuple[str, frozenset[str]], ...]] = (
+    (_WORK, frozenset()),
+    (_PLACES, frozenset()),
+    (_ORIGINS, frozenset()),
+    (_TONGUES, frozenset({"can"})),
+    (_SCHOOLS, frozenset()),
+    (_UNDERTAKINGS, frozenset()),
+    (_AIMS, frozenset({"would", "'d", "will", "must"})),
+)
+"""Every construction, by topic, in the order they are tried, with the modal verbs that leave it a fact."""

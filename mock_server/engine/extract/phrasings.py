@@ -1,0 +1,116 @@
+"""Reading a sentence for the constructions of `constructions.py`, behind the rules by topic, under the same guards."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.constructions import SETS, TABLES
+from mock_server.engine.extract.guards import Standing
+from mock_server.engine.extract.leads import skip_lead
+from mock_server.engine.extract.lexicon import ADVERBS, words
+from mock_server.engine.extract.patterns import Match, Pattern, first_words, lines_of, match, pattern
+from mock_server.engine.extract.phrases import Tokens
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.segments import Segment
+from mock_server.engine.extract.sentences import Sentence
+from mock_server.engine.extract.work import employed
+from mock_server.engine.names import normalise
+from mock_server.engine.vocabulary import describe
+
+_UNNAMED: Final = frozenset({"goal", "current_project"})
+"""Keys whose values, cut from a construction, are phrases rather than names."""
+_UNREAL: Final = words("to not never could should may might")
+"""Before a verb, these leave open whether it is so."""
+_SCHOOLS: Final = frozenset({"school", "sureschool"})
+_Entry = tuple[Pattern, frozenset[str]]
+
+
+def _compile() -> tuple[dict[str, list[_Entry]], list[_Entry]]:
+    """Index every construction by its first words; those that begin with a slot stand apart."""
+    by_word: dict[str, list[_Entry]] = {}
+    opening: list[_Entry] = []
+    for table, modals in TABLES:
+        for line in lines_of(table):
+            entry = (pattern(line, SETS), modals)
+            first = first_words(entry[0])
+            if not first:
+                opening.append(entry)
+            for word in first:
+                by_word.setdefault(word, []).append(entry)
+    return by_word, opening
+
+
+_BY_WORD, _OPENING = _compile()
+
+
+def read(
+    sentence: Sentence,
+    pieces: list[Segment],
+    clauses: list[Clause],
+    standings: list[Standing],
+    scene: Scene,
+    since: int,
+) -> None:
+    """Claim what the constructions of a sentence say. since: how many claims stood before the sentence."""
+    tokens = sentence.tokens
+    place_of = {t.start: i for i, t in enumerate(tokens)}
+    for piece, clause, standing in zip(pieces, clauses, standings, strict=True):
+        if standing is not Standing.SAID or clause.ended or not piece.tokens:
+            continue
+        first = place_of[piece.tokens[0].start]
+        begin = first + skip_lead(piece.tokens)
+        behind = begin
+        while behind < len(tokens) and tokens[behind].low in ADVERBS and tokens[behind].low not in {"not", "never"}:
+            behind += 1
+        starts = {first, begin, behind}
+        for at in range(first, min(first + len(piece.tokens), len(tokens))):
+            for entry in _BY_WORD.get(tokens[at].low, ()):
+                _try(entry, clause, tokens, begin, at, at in starts, scene, since)
+        for entry in _OPENING:
+            _try(entry, clause, tokens, begin, begin, True, scene, since)
+
+
+def _try(
+    entry: _Entry, clause: Clause, tokens: Tokens, begin: int, at: int, starting: bool, scene: Scene, since: int
+) -> None:
+    construction, modals = entry
+    if construction.opens and not starting:
+        return
+    if clause.modal and clause.modal not in modals:
+        return
+    if not construction.opens and at > 0 and tokens[at - 1].low in _UNREAL:
+        return
+    if clause.negated and not construction.denying:
+        return
+    if clause.subject.person in {"second", "third"} and not (construction.speaks or construction.prefix):
+        return
+    found = match(construction, tokens, begin, at, scene)
+    if found is not None:
+        _claim(found, tokens, scene, since)
+
+
+def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
+    schooled = any(slot in _SCHOOLS for _, _, slot in found.found)
+    for key, value, slot in found.found:
+        if key == "-" or _told(key, value, scene, since):
+            continue
+        if key == "education" and slot not in _SCHOOLS and (schooled or _said("education", scene, since)):
+            continue  # the school says it all: "a masters at Tolland"
+        scene.claim(SPEAKER, key, value, named=key not in _UNNAMED)
+    if found.jobs >= 0 and found.jobs < len(tokens) and not _told("employer", "", scene, since):
+        tail = tokens[found.jobs : found.jobs + 8]
+        if tail[0].low in {"at", "for", "with"}:
+            employed(tail, (SPEAKER,), scene)
+
+
+def _told(key: str, value: str, scene: Scene, since: int) -> bool:
+    """Tell whether this sentence has already said it, perhaps in other words."""
+    said = _said(key, scene, since)
+    if describe(key).single:
+        return bool(said)
+    fresh = set(normalise(value).split("_"))
+    return any(fresh & set(normalise(other).split("_")) - {"of", "the", "a", "in", "and"} for other in said)
+
+
+def _said(key: str, scene: Scene, since: int) -> list[str]:
+    return [f.value or "" for f in scene.ledger.facts_since(since) if f.subject == SPEAKER and f.key == key]

@@ -1,0 +1,279 @@
+"""What a turn says of memory without a whole sentence: "53 now", "new number: ...", "and Kurdish too", "done with it".
+
+Runs on sentences from which the rules by topic took nothing. A value is only taken for a key memory holds, and only
+when it is of the kind that key wants; something is only over when the sentence names it.
+"""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, HeldFact
+from mock_server.engine.extract.ages import day_of
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import date_at, find_date
+from mock_server.engine.extract.guards import Standing
+from mock_server.engine.extract.kinds import DIETS, FOODS, LANGUAGES, MOODS
+from mock_server.engine.extract.lexicon import (
+    ADVERBS,
+    AUXILIARIES,
+    DETERMINERS,
+    FILLERS,
+    INTERROGATIVES,
+    PREPOSITIONS,
+    SUBJECT_PRONOUNS,
+    number_of,
+    phrases,
+    words,
+)
+from mock_server.engine.extract.phrases import Tokens, lows, trim_end
+from mock_server.engine.extract.placenames import place
+from mock_server.engine.extract.propernames import name_end
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.sentences import Sentence
+from mock_server.engine.extract.takebacks import over_with, speaks_of
+from mock_server.engine.extract.titles import is_job, organisation, title_at
+from mock_server.engine.extract.verbs import verb
+
+_LONGEST: Final = 30
+
+
+def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], scene: Scene, *, ended: bool) -> bool:
+    """Read a sentence in the light of what memory holds of the speaker. ended: it took something back already."""
+    if not clauses or not scene.hints.held or sentence.question or len(sentence.tokens) > _LONGEST:
+        return False
+    if not set(standings) <= {Standing.SAID, Standing.TENTATIVE, Standing.SUPPOSED}:
+        return False
+    ended = ended or over_with(clauses, standings, scene)
+    if standings[0] is Standing.SUPPOSED:
+        return ended
+    told = [c for c, standing in zip(clauses, standings, strict=True) if standing is not Standing.SUPPOSED]
+    return _renew(sentence.tokens, told, scene) or ended or _add(sentence.tokens, told, scene)
+
+
+# --- another value for a key --------------------------------------------------------------------------------------
+
+_WRONG: Final = phrases(
+    "typo;wrong;oops;whoops;correction;i meant;i mean;autocorrect;i lied;misspelled;misspelt;misspoke;scrap;scratch;"
+    "sorry;actually;my mistake;my bad;should be;should have been;make that;mistyped;i tell a lie;wait;no ,;not quite;"
+    "ignore;mixed up;mix up;rather;edit;fix;fixed"
+)
+_CHANGED: Final = phrases(
+    "now;these days;nowadays;as of;from today;changed;switched;new;update;updated;promoted;retrained;requalified;"
+    "qualified;swapped;since;renamed;rebranded;became;turned;moved;back in;got bought;tied the knot;landed;job change"
+)
+_NOUNS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+    ("number phone mobile cell", ("phone",)),
+    ("email mail address", ("email", "location")),
+    ("job jobs work company employer", ("employer", "job_title")),
+    ("title role promoted promotion promo retrained requalified qualified", ("job_title",)),
+    ("birthday bday dob month date", ("birthday",)),
+    ("name", ("name",)),
+    ("city town place home moved", ("location",)),
+)
+_SURE: Final = frozenset({"email", "phone", "birthday", "age", "diet", "mood", "job_title"})
+"""Keys whose values cannot be mistaken for anything else."""
+_STRONGEST: Final = 3
+
+
+def _renew(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
+    """Read "oops, 18 April", "shift manager now", "it's Harbour Credit Union these days"."""
+    text = f" {lows(tokens)} "
+    wrong = scene.corrects or any(f" {p} " in text for p in _WRONG)
+    changed = any(f" {p} " in text for p in _CHANGED)
+    held: dict[str, HeldFact] = {}
+    for fact in scene.held(SPEAKER):
+        held.setdefault(fact.key, fact)
+    denied = [key for key, fact in held.items() if speaks_of(fact.value, tokens)]
+    if not (wrong or changed or denied):
+        return False
+    said = {t.low for t in tokens}
+    named = [key for nouns, keys in _NOUNS for key in keys if said & set(nouns.split())]
+    newest = next(iter(held))
+    keys = dict.fromkeys((*(k for k in named if k in held), *denied, newest, *list(held)[:6]))
+    for chunk in (chunk for clause in clauses for chunk in _chunks(clause)):
+        for key in keys:
+            told = key in named or key in denied or (key == newest and wrong)
+            if not (told or (key in _SURE and (changed or (wrong and key in list(held)[:_STRONGEST])))):
+                continue
+            value = _value(key, chunk, held[key].value, scene)
+            if value and value.casefold() != held[key].value.casefold():
+                scene.keep(SPEAKER, key)
+                return scene.claim(SPEAKER, key, value)
+    return False
+
+
+_BREAKS: Final = words(", : ; - – — . ! ( ) * … .. ... > and but so because as_of since")
+_OPENERS: Final = words(
+    "it is 's 're 'm am are was be been should have called named we i that now just so in to at from make my new "
+    "number "
+    "email phone mobile name job title back again got promoted oops whoops sorry no wait meant mean typo "
+    "correction "
+    "actually a an the as fully then well guess think fledged now today instead only retrained requalified qualified "
+    "like "
+    "become became turned living based working work being for with by on there to_be which feeling feel much lot mail "
+    "birthday address role oh ugh lied lol update changed switched"
+)
+_CLOSERS: Final = words(
+    "now actually instead please today again sorry too though tbh lol finally these days nowadays then anymore already "
+    "officially yesterday btw haha thanks just yet and"
+)
+
+
+def _chunks(clause: Clause) -> list[Tokens]:
+    """Cut a clause at its marks and links, and bare each piece of what only leads up to a value or trails it."""
+    tokens = clause.tokens
+    out: list[Tokens] = []
+    if clause.link == "not" or clause.subject.person == "second" or (clause.subject.person == "third" and clause.verb):
+        return out
+    start = 0
+    for i in range(len(tokens) + 1):
+        if i < len(tokens) and tokens[i].low not in _BREAKS and tokens[i].kind != "emoji":
+            continue
+        chunk = tokens[start:i]
+        start = i + 1
+        if not chunk or chunk[0].low in {"not", "no"} or chunk[-1].low == "not":
+            continue
+        out.append(_bare(chunk))
+    return [chunk for chunk in out if chunk and len(chunk) <= 7]
+
+
+def _bare(chunk: Tokens) -> Tokens:
+    cut = next(
+        (
+            i
+            for i, t in enumerate(chunk)
+            if i > 1 and (t.low in {"not", "since", "with"} or lows(chunk[i : i + 2]) == "as of")
+        ),
+        len(chunk),
+    )
+    chunk = chunk[:cut]
+    while chunk and chunk[0].low in _OPENERS:
+        chunk = chunk[1:]
+    while chunk and (chunk[-1].low in _CLOSERS or (chunk[-1].kind == "mark")):
+        chunk = chunk[:-1]
+    return chunk
+
+
+def _value(key: str, chunk: Tokens, old: str, scene: Scene) -> str:
+    """Read a chunk that is nothing but a value of the key; "" when it is something else."""
+    if key == "email":
+        return next((scene.words((t,)) for t in chunk if t.kind == "email"), "")
+    if key == "phone":
+        digits = [t for t in chunk if t.kind == "number" or t.low in {"-", "(", ")", "+"}]
+        return scene.words(tuple(digits)) if sum(c.isdigit() for t in digits for c in t.low) >= 6 else ""
+    if key == "age":
+        return scene.words(chunk) if len(chunk) == 1 and _plausible(chunk[0].low, old) else ""
+    if key == "birthday":
+        day = day_of(chunk)
+        return scene.words(day).replace(",", "") if day and len(day) == len(chunk) else ""
+    if key == "diet":
+        return scene.words(chunk) if lows(chunk) in DIETS else ""
+    if key == "mood":
+        bare = tuple(t for t in chunk if t.low not in ADVERBS)
+        return scene.words(bare) if len(bare) == 1 and bare[0].low in MOODS else ""
+    if key == "job_title":
+        title = title_at(chunk)
+        return scene.words(title) if title and len(title) >= len(chunk) - 1 and is_job(title) else ""
+    if any(_small(t.low) or t.low in INTERROGATIVES for t in chunk):
+        return ""
+    if not scene.cased and any(verb(t.low) is not None for t in chunk):
+        return ""
+    if key in {"location", "hometown"}:
+        where = place(chunk, scene)
+        return where if where and len(where.split()) >= len(chunk) - 1 and verb(chunk[0].low) is None else ""
+    if key == "employer":
+        name, end = organisation(chunk, 0, scene)
+        return name if end >= len(chunk) and (not scene.cased or chunk[0].capital) else ""
+    if key == "name":
+        end = name_end(chunk, 0, scene)
+        return scene.words(chunk) if 0 < end == len(chunk) else ""
+    return ""
+
+
+def _plausible(low: str, old: str) -> bool:
+    """Tell whether a number may be an age that follows the one held."""
+    new, before = number_of(low), number_of(old.split()[0].casefold() if old else "")
+    return new is not None and before is not None and 0 <= new - before <= 10
+
+
+# --- one more value -----------------------------------------------------------------------------------------------
+
+_SEVERAL: Final = words("language pet child sibling likes dislikes allergy hobby skill tool goal current_project") | {
+    "current_project"
+}
+_NAMED: Final = frozenset({"pet", "child", "sibling"})
+_ANOTHER: Final = phrases("another one;a second one;one more;a third one;a new one;a second;another;a third")
+
+
+def _add(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
+    """Read "and Kurdish too", "we got a second one, Gravy", "blues is great too", "picked up some Faroese as well"."""
+    newest = next((f for f in scene.held(SPEAKER) if f.key in _SEVERAL), None)
+    if newest is None or newest != scene.hints.held[0]:
+        return False
+    text = f" {lows(tokens)} "
+    opened = tokens[0].low in {"and", "also", "plus", "oh"} and "and" in (t.low for t in tokens[:2])
+    opened = opened or tokens[0].low in {"also", "plus"}
+    another = any(f" {p} " in text for p in _ANOTHER)
+    as_well = any(f" {p} " in text for p in ("too", "as well", "also"))
+    if not (opened or another or as_well) or any(c.subject.person in {"second", "third"} and c.verb for c in clauses):
+        return False
+    if any(c.negated or c.modal for c in clauses):
+        return False
+    for part in _pieces(tokens):
+        value = _further(newest.key, part, scene, another=another)
+        if value:
+            return scene.claim(SPEAKER, newest.key, value)
+        if not another:
+            return False
+    return False
+
+
+_PIECE_OPENERS: Final = words(
+    "and also plus oh then we i got have has 've some a the picked pick up now called named learned learnt just little "
+    "bit "
+    "of there is 's speak it is love like do play as_well"
+)
+_JUDGING: Final = phrases(
+    "is great;is good;is nice;is lovely;is cool;is fun;are great;are good;are nice;are lovely;rocks"
+)
+
+
+def _pieces(tokens: Tokens) -> list[Tokens]:
+    out: list[Tokens] = []
+    start = 0
+    for i in range(len(tokens) + 1):
+        if i < len(tokens) and tokens[i].kind != "emoji" and tokens[i].low not in words(", : ; - – — ( ) since from"):
+            continue
+        part = tokens[start:i]
+        start = i + 1
+        for judged in _JUDGING:
+            at = f" {lows(part)} ".find(f" {judged} ")
+            if at > 0:
+                part = part[: len(lows(part)[: at - 1].split())] if at > 1 else part
+        while part and part[0].low in _PIECE_OPENERS:
+            part = part[1:]
+        while part and (part[-1].low in {"too", "also", "well", "as", "now", "please"} or part[-1].kind != "word"):
+            part = part[:-1]
+        if part:
+            out.append(part)
+    return out
+
+
+def _further(key: str, part: Tokens, scene: Scene, *, another: bool) -> str:
+    """Read one more value of a key from a bare piece of a sentence."""
+    if len(part) > 3 or any(_small(t.low) for t in part):
+        return ""
+    if key == "language":
+        return scene.words(part) if len(part) == 1 and part[0].low in LANGUAGES else ""
+    if key in _NAMED:
+        end = name_end(part, 0, scene)
+        return scene.words(part) if another and 0 < end == len(part) else ""
+    if find_date(part)[0] >= 0 or any(date_at(part, i) > i for i in range(len(part))):
+        return ""
+    if part[0].low in MOODS or (verb(part[0].low) is not None and part[0].low not in FOODS):
+        return ""
+    return scene.words(trim_end(part))
+
+
+def _small(low: str) -> bool:
+    closed = low in FILLERS or low in DETERMINERS or low in PREPOSITIONS or low in AUXILIARIES
+    return closed or low in ADVERBS or low in SUBJECT_PRONOUNS or low in words("me you him us them it one lot thing")
