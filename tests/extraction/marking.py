@@ -38,12 +38,13 @@ class Said(NamedTuple):
 
 @dataclass(frozen=True)
 class Wanted:
-    """One fact as a case wants it. values: any of them will do. contains: or a value with all of these words."""
+    """One fact as a case wants it. values: any of them will do. contains: or a value with all of these words, where of
+    an inner list one is enough."""
 
     who: str
     what: frozenset[str]
     values: tuple[str, ...]
-    contains: tuple[str, ...]
+    contains: Needles
 
 
 @dataclass
@@ -132,16 +133,16 @@ def _wanted(part: Case) -> list[Wanted]:
             fold(item["entity"]),
             frozenset(map(_name_of, (item["key"], *item.get("key_any_of", ())))),
             (item["value"], *item.get("any_of", ())),
-            tuple(item.get("contains", ())),
+            list(item.get("contains", ())),
         )
         for item in part.get("attributes", ())
     ]
     for item in part.get("relations", ()):
         subject, label, values = item["subject"], item["label"], (item["object"], *item.get("any_of", ()))
         if label == "manages":
-            out += [Wanted(fold(value), frozenset({"reports_to"}), (subject,), ()) for value in values[:1]]
+            out += [Wanted(fold(value), frozenset({"reports_to"}), (subject,), []) for value in values[:1]]
         else:
-            out.append(Wanted(fold(subject), frozenset({_name_of(label)}), values, ()))
+            out.append(Wanted(fold(subject), frozenset({_name_of(label)}), values, []))
     return out
 
 
@@ -160,7 +161,7 @@ def _value_fits(wanted: Wanted, value: str) -> bool:
     if any(same(option, value) for option in wanted.values):
         return True
     text = fold(value)
-    return bool(wanted.contains) and len(text.split()) <= _LONGEST and all(_holds(text, w) for w in wanted.contains)
+    return bool(wanted.contains) and len(text.split()) <= _LONGEST and _holds_all(wanted.contains, text)
 
 
 def _holds(text: str, needle: str) -> bool:

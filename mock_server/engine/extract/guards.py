@@ -94,7 +94,7 @@ def is_asking(tokens: Tokens) -> bool:
         return False
     low = tokens[i].low
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
-    if low == "what" and following in {"i", "we"} and any(t.low in {"is", "'s"} for t in tokens[i + 2 :]):
+    if low == "what" and following in {"i", "we"} and any(t.low in {"is", "are", "'s"} for t in tokens[i + 2 :]):
         return False  # "what I really want is to ..."
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
@@ -126,6 +126,12 @@ def _announces(tokens: Tokens) -> bool:
     )
 
 
+_HEARSAY: Final = phrases(
+    " , they say; , people say; , as they say; as the saying goes; , so they say; , or so they say; , some say;"
+    " , apparently they say; , everyone says; , he says; , she says; , she said; , he said; , they said"
+)
+"""What closes a report of what others say."""
+
 _FICTION: Final = phrases(
     "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
     "in the show;in the series;in a dream"
@@ -139,6 +145,8 @@ def stand(
     """Judge each clause of a sentence. closing: the emoji and marks right behind it;
     following: the first words of the next sentence ("Kidding!")."""
     whole = lows(sentence.tokens)
+    if whole.endswith(_HEARSAY):
+        return [Standing.REPORTED] * len(pieces)
     out: list[Standing] = []
     asked = supposed = False
     joking = is_joke(sentence, whole, closing) or following.startswith(TAKEN_BACK)
@@ -146,7 +154,7 @@ def stand(
         (
             i
             for i, p in enumerate(pieces)
-            if (sentence.question or i == 0 or p.link not in {",", "which", "who", "that"})
+            if (sentence.question or i == 0 or p.link not in {",", ")", "which", "who", "that"})
             and is_asking(p.tokens)
             and not _announces(p.tokens)
         ),
@@ -176,7 +184,7 @@ def stand(
             asked = False
         if (
             (piece.link in {"suppose", "imagine", "pretend", "wish"} and index == 0)
-            or (piece.link == "if" and index == 0)
+            or (piece.link == "if" and index == 0 and not _offers_choice(whole))
             or text.startswith(_SUPPOSING)
         ):
             supposed = True
@@ -202,6 +210,29 @@ def stand(
         told = standing is Standing.SAID and whole.startswith(_FICTION)
         out.append(Standing.REPORTED if told else standing)
     return out
+
+
+_CHOOSING: Final = phrases(
+    "if there is a choice;if there 's a choice;if i have a choice;if i have the choice;if i had a choice;"
+    "if i have to choose;if i had to choose;if i have to pick;if i had to pick;if it is up to me;if it 's up to me;"
+    "if it were up to me;if possible;if i can choose;if i could choose;if i get to choose;if i get to pick;"
+    "if i get the choice;if i can pick;if i could pick;if given the choice;if given a choice;if i have any choice;"
+    "if at all possible;if i have the option;if there is the option;if i am choosing;if you give me the choice;"
+    "if i had the choice;if i must choose;if i can help it"
+)
+
+
+def _offers_choice(whole: str) -> bool:
+    """Recognise "if it's up to me": what follows is what the speaker takes."""
+    return whole.startswith(_CHOOSING)
+
+
+def _boundless(text: str) -> bool:
+    """Recognise "could ... every day of the week", "could ... for hours": no doubt, but delight."""
+    return any(
+        f" {p} " in f" {text} "
+        for p in phrases("every day;every single day;all day;all night;forever;for hours;for days;any day;for ever")
+    ) or text.startswith(phrases("do without;live without"))
 
 
 def _acts_out(link: str, before: Clause | None) -> bool:
@@ -290,7 +321,7 @@ def _one(
             clause.modal in {"might", "may", "could"}
             and clause.subject.person != "second"
             and not (clause.modal == "could" and clause.verb == "use")
-            and not lows(clause.rest).endswith(("every day", "all day", "forever", "for hours"))
+            and not _boundless(lows(clause.rest))
         )
         or lows(clause.tokens).startswith(("i think ", "i guess "))
     ):

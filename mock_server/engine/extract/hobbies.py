@@ -162,11 +162,23 @@ def doing(clause: Clause, scene: Scene) -> bool:
     form = next((t for t in clause.tokens if (f := verb(t.low)) is not None and f.lemma == clause.verb), None)
     if clause.verb in {"make", "do"} or (clause.verb == "run" and clause.rest and clause.rest[0].low in _ERRANDS):
         return False
-    ensemble = find(clause.rest[:4], "choir", "band", "orchestra", "troupe", "ensemble", "group", "quartet", "league")
+    ensemble = find(
+        clause.rest[:6],
+        "choir",
+        "band",
+        "orchestra",
+        "troupe",
+        "ensemble",
+        "group",
+        "quartet",
+        "league",
+        "club",
+        "team",
+    )
     if (
         clause.verb in {"sing", "dance", "perform", "play", "drum"}
         and ensemble > 0
-        and clause.rest[0].low in {"in", "with"}
+        and {"in", "with"} & {t.low for t in clause.rest[:2]}
     ):
         return scene.claim_each(
             clause.who, "hobby", [f"{_gerund(clause.verb)} {scene.words(clause.rest[: ensemble + 1])}"]

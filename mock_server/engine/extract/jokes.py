@@ -1,5 +1,6 @@
 """Sarcasm and humour, told by their marks: what is said in jest is nobody's fact."""
 
+import itertools
 from typing import Final
 
 from mock_server.engine.extract.lexicon import phrases, words
@@ -37,7 +38,9 @@ _NUISANCES: Final = phrases(
     "paying taxes;being on hold;being ignored;being stuck;being late;being woken;waiting;standing in;"
     "sitting in traffic;traffic;queuing;queues;my commute;mondays;spam;doing taxes;doing laundry;"
     "doing paperwork;filling in forms;when my;it when my;getting spammed;getting rejected;"
-    "getting woken"
+    "getting woken;a parking ticket;another meeting;a meeting;a tax bill;a flat tyre;a power cut;an outage;"
+    "a hangover;the dentist;root canal;a cold shower;monday morning;being yelled;being shouted;working on;"
+    "a broken;a delayed;a cancelled;missing my;losing my"
 )
 """What nobody enjoys: to love it "so much" is sarcasm."""
 _HIGH_OFFICE: Final = words(
@@ -87,6 +90,8 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         )
     ):
         return True
+    if "nothing better than" in bare and any(f" {nuisance}" in f" {bare}" for nuisance in _NUISANCES):
+        return True
     if _mocks_love(bare.split()) or (laughs and "basically" in said and " i " in f" {bare} "):
         return True
     if laughs and _holds_no_office(bare.split()):
@@ -109,7 +114,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         p in bare
         for p in phrases(
             "just what i needed;just what i always wanted;my favourite thing ever is;living the dream;"
-            "how i love;what a treat;nothing better than;who does not love being;thrilled to be stuck;"
+            "how i love;what a treat;who does not love being;thrilled to be stuck;"
             "so much fun being"
         )
     )
@@ -135,8 +140,8 @@ def _holds_no_office(said: list[str]) -> bool:
 
 
 def shouts_love(tokens: Tokens, text: str) -> bool:
-    """Recognise "I just LOVE waiting": a taste word in capitals amid small letters."""
-    return any(
+    """Recognise "I just LOVE waiting": a taste word in capitals amid small letters; "love love LOVE it" is sincere."""
+    return not any(a.low == b.low for a, b in itertools.pairwise(tokens)) and any(
         t.low in words("love adore enjoy loving thrilled great fantastic")
         and len(text[t.start : t.end]) > 2
         and text[t.start : t.end].isupper()

@@ -130,7 +130,14 @@ _PETS: Final = (
     "finch degu skink tomcat jackdaw sheepdog bearded-dragon stick-insect corn-snake mare gelding foal "
     "staffy/staffies frenchie goldendoodle pitbull wolfhound deerhound borzoi saluki basenji keeshond "
     "newfoundland dane coon russell shorthair frenchies/frenchies hyacinth dragon guppy/guppies cichlid "
-    "budgerigar cob shetland "
+    "budgerigar cob shetland staffie westie cairn yorkie puggle shiba malinois heeler whippet sighthound tom-cat "
+    "birman manx cornish-rex devon-rex bobtail kelpie sheltie briard maltipoo sheepadoodle bichon havanese "
+    "papillon pekingese lhasa springer cocker jackapoo pomsky leonberger bloodhound foxhound coonhound "
+    "cane-corso ridgeback xolo capybara skunk raccoon sugar-glider wallaby emu ostrich peacock peahen quail dove "
+    "lovebird lorikeet starling magpie crow raven owl falcon toad salamander monitor boa anaconda tegu "
+    "crayfish crab shrimp betta koi guppy angelfish tetra stallion colt filly mule ox heifer calf/calves ewe ram "
+    "duckling chick gosling bantam turkey guineafowl guinea-fowl silkie mantis/mantises scorpion stick-bug "
+    "pupper doggo doggy/doggies pooch/pooches kitteh moggie furbaby/furbabies"
 )
 SPECIES: Final[dict[str, str]] = {
     entry.partition("/")[0]: entry.partition("/")[2] or entry + "s" for entry in _PETS.split()
@@ -175,7 +182,10 @@ DIETS: Final = words(
     "vegan vegetarian pescatarian pescetarian flexitarian veggie keto paleo carnivore fruitarian "
     "gluten-free dairy-free lactose-free halal kosher plant-based raw-vegan ovo-vegetarian "
     "lacto-vegetarian low-carb sugar-free macrobiotic omnivore coeliac celiac teetotal low-fodmap "
-    "whole30 mediterranean meat-free nut-free sugarfree egg-free fasting"
+    "whole30 mediterranean meat-free nut-free sugarfree egg-free fasting omad atkins dash wheat-free soy-free "
+    "yeast-free alcohol-free caffeine-free low-sodium low-salt low-fat low-sugar low-gi high-protein high-fibre "
+    "lactovegetarian ovolacto lacto-ovo reducetarian vegetarian-ish veganish jain sattvic paleolithic ketogenic raw "
+    "pollotarian rastafarian ital tee-total non-drinker"
 )
 
 COELIAC: Final = words("coeliac celiac")
@@ -186,7 +196,16 @@ FOODS: Final = words(
     "rice lactose caffeine prawns shrimp crab honey gelatine gelatin veal tofu animal_products "
     "refined_sugar processed_food spicy_food nightshades tomatoes potatoes sesame corn venison duck "
     "turkey octopus squid coriander cilantro pineapple chocolate sweets yoghurt yogurt legumes beans "
-    "lentils"
+    "lentils mutton goat offal liver kidney tripe ham sausages sausage salami chorizo mince steak burgers poultry "
+    "cream ice_cream mozzarella feta oysters mussels clams lobster scallops salmon tuna anchovies sardines crustaceans "
+    "oats rye barley quinoa couscous noodles cereal cereals grains flour white_bread white_rice white_sugar junk_food "
+    "fast_food takeaways fizzy_drinks soda soft_drinks energy_drinks booze "
+    "red_wine crisps biscuits cake cakes pastries pastry desserts dessert puddings candy ice_lollies salt msg "
+    "carbohydrates starch saturated_fat trans_fats palm_oil seed_oils fried_food fried_foods ready_meals "
+    "ultra-processed_food upf peppers aubergine eggplant celery spinach kale broccoli cauliflower cabbage sprouts "
+    "beetroot avocado bananas apples oranges grapefruit citrus fruit chilli chillies mustard mayo mayonnaise ketchup "
+    "vinegar olives pickles ginger cinnamon peanut_butter lamb_ beef_ game rabbit venison_ foie_gras caviar sushi "
+    "raw_fish red_meat_ white_meat processed_meat cured_meats animal_fat lard honey_ whey casein yeast soy_milk"
 )
 
 ALLERGENS: Final = words(
@@ -195,7 +214,19 @@ ALLERGENS: Final = words(
     "dogs cat_hair dog_hair strawberries strawberry kiwi kiwis mustard celery lupin sulphites "
     "ibuprofen aspirin nickel cashews cashew almonds almond walnuts walnut hazelnuts hazelnut "
     "pistachios crab lobster mussels molluscs oysters clams avocado banana bananas mango tomatoes "
-    "tomato amoxicillin codeine grass ragweed mould mold birch"
+    "tomato amoxicillin codeine grass ragweed mould mold birch grass_pollen tree_pollen birch_pollen bee bees_ wasp "
+    "wasp_sting bee_sting bee_venom hornets ants fire_ants mosquitoes mosquito_bites cat dog horses rabbits feathers "
+    "down wool fur pet_dander dander dust_mites house_dust mites buckwheat rye barley oats maize quinoa chickpeas "
+    "lentils peas beans broad_beans pine_nuts pine_nut pecans pecan macadamias macadamia brazil_nuts brazil_nut "
+    "coconut poppy_seeds sunflower_seeds sesame_seeds flaxseed squid octopus scallops scallop cockles whelks "
+    "crayfish salmon tuna cod mackerel anchovies anchovy sardines oyster mussel clam prawn apples apple pears peaches "
+    "peach plums cherries cherry apricots nectarines pineapple melon watermelon grapes figs papaya lychee citrus "
+    "lemons limes carrots aubergine eggplant peppers potatoes onion onions garlic mushrooms ginger cinnamon turmeric "
+    "paprika chilli msg sulfites sulphur sulfa nitrates food_colouring red_dye aspartame honey royal_jelly gelatine "
+    "cow's_milk goat's_milk cheese whey casein soy_sauce seafood crustaceans yeast histamine red_wine alcohol "
+    "chocolate cocoa caffeine nsaids naproxen morphine tetracycline erythromycin sulfonamides plasters adhesive "
+    "elastoplast perfume fragrance lavender lilies chlorine bleach hair_dye nickel_jewellery latex_gloves iodine "
+    "lidocaine novocaine anaesthetic pollen_ poison_ivy fructose fructan fodmaps sorbitol"
 )
 
 ACTIVITIES: Final = words(

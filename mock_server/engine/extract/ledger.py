@@ -72,6 +72,14 @@ class Ledger:
         found = (self._facts[place] for place in self._places.get((subject, key), ()))
         return [fact.value for fact in found if fact is not None and fact.value is not None]
 
+    def place(self, key: str, value: str, subject: Mention = SPEAKER) -> int:
+        """Find where a value claimed of a subject stands; -1 when it is not there."""
+        for place in self._places.get((subject, key), ()):
+            fact = self._facts[place]
+            if fact is not None and fact.value == value:
+                return place
+        return -1
+
     def rename(self, old: Mention, new: Mention) -> None:
         """Move every claim about one subject to another."""
         for key, places in [(key, places) for (subject, key), places in self._places.items() if subject == old]:

@@ -244,7 +244,7 @@ def called(clause: Clause, scene: Scene) -> bool:
             return False
         name = _name(rest[1:], scene, sure=True)
         if name.casefold() in words(
-            "back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
+            "names back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
         ):
             return False
     return bool(name) and scene.claim(SPEAKER, "name", name)

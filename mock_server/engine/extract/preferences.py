@@ -28,7 +28,7 @@ def suiting(clause: Clause, scene: Scene) -> bool:
 def served(clause: Clause, scene: Scene) -> bool:
     """Read "like my coffee black", "take my tea with milk" as a preference."""
     rest = trim(clause.rest[1:]) if clause.starts("my") else ()
-    if clause.who != (SPEAKER,) or not clause.now or len(rest) not in {2, 3}:
+    if clause.who != (SPEAKER,) or not clause.now or not 2 <= len(rest) <= 5:
         return False
     if (
         len(rest) == 2
@@ -39,7 +39,7 @@ def served(clause: Clause, scene: Scene) -> bool:
         if rest[1].low not in _SERVINGS:
             return False
         return scene.claim(SPEAKER, "prefers", f"{scene.words(rest[1:])} {scene.words(rest[:1])}")
-    if len(rest) == 3 and rest[1].low in {"with", "without", "on"}:
+    if len(rest) >= 3 and rest[1].low in {"with", "without", "on"} and verb(rest[-1].low) is None:
         return scene.claim(SPEAKER, "prefers", scene.words(rest))
     return False
 

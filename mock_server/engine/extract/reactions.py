@@ -70,7 +70,7 @@ def finding(clause: Clause, scene: Scene) -> bool:
         return False
     verdict = next((i for i, t in enumerate(clause.rest) if t.low in _DULL or t.low in _FINE), -1)
     what = trim(clause.rest[:verdict]) if verdict > 0 else ()
-    while what and what[-1].low in words("really quite so very a bit incredibly pretty"):
+    while len(what) > 1 and (what[-1].low in words("really quite so very a bit pretty") or what[-1].low.endswith("ly")):
         what = what[:-1]
     if not what or len(what) > 4 or what[0].low in VAGUE:
         return False

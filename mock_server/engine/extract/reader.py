@@ -5,6 +5,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
 from mock_server.engine.extract import (
+    asides,
     contacts,
     directives,
     doubts,
@@ -14,11 +15,13 @@ from mock_server.engine.extract import (
     phrasings,
     repairs,
     rulings,
+    symptoms,
     takebacks,
     tongues,
     updates,
 )
 from mock_server.engine.extract.clauses import Clause, read_clause
+from mock_server.engine.extract.figures import read_figures, read_offer
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import shouts_love
 from mock_server.engine.extract.ledger import Ledger
@@ -70,6 +73,8 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
             if part.tokens:
                 _read_sentence(part, scene, following, only_orders=only_orders)
         scene.topic = _topic(sentence)
+        scene.before = scene.said
+        scene.asked = sentence.tokens if sentence.question else ()
     return scene.extraction()
 
 
@@ -130,7 +135,12 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     doubted, claimed = len(scene.ledger.doubts), len(scene.ledger)
     before_it = scene.ledger.counts()
     before: Clause | None = None
+    told = 0
+    if clauses and not sentence.question and standings[0] in (Standing.SAID, Standing.SUPPOSED):
+        told = read_offer(sentence, clauses[0], scene)
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
+        if clause.tokens[-1:] and clause.tokens[-1].end <= told:
+            continue
         if pronouns and len(pieces) > 1:
             clause = read_clause(pieces[index], scene, before)
             before = clause if clause.subject.person != "none" and clause.verb else before
@@ -138,16 +148,34 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             continue
         if repairs.marked(clause, clauses[index + 1] if index + 1 < len(clauses) else None):
             scene.repairing = True
+        shouted = scene.cased and shouts_love(clause.tokens, scene.text)
+        if standing is Standing.SAID and not scene.repairing and not shouted:
+            told = read_figures(sentence, pieces, index, clause, scene)
+            if told:
+                continue
         _read_one(sentence, clause, standing, scene)
+    if _believed(standings, sentence) and not any(f.key == "allergy" for f in scene.ledger.facts()):
+        symptoms.react(sentence.tokens, scene)
     if not taken and not scene.mended:
         phrasings.read(sentence, pieces, clauses, standings, scene, claimed)
         introductions.read(sentence, standings, scene)
+    if not scene.mended:
+        asides.read_asides(sentence, pieces, standings, scene)
     if scene.ledger.counts()[0] == before_it[0] and not taken:
         updates.read(sentence, clauses, standings, scene, ended=scene.ledger.counts()[1] > before_it[1])
     if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
         return
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
         doubts.open_matter(sentence, following, scene)
+
+
+def _believed(standings: list[Standing], sentence: Sentence) -> bool:
+    """Tell whether a sentence as a whole is meant: not asked, joked or reported; an "if" of its own is no bar."""
+    sincere = {Standing.SAID, Standing.SUPPOSED, Standing.TENTATIVE}
+    return not sentence.question and set(standings) <= sincere and not (_FANCY & {t.low for t in sentence.tokens})
+
+
+_FANCY: Final = words("suppose imagine pretend wish maybe perhaps would were")
 
 
 def _read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
@@ -170,7 +198,11 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 
 
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
-    if standing is Standing.SUPPOSED and clause.has("me") and any(t.kind in ("email", "number") for t in clause.tokens):
+    if (
+        standing is Standing.SUPPOSED
+        and clause.has("me", "my")
+        and any(t.kind in ("email", "number") for t in clause.tokens)
+    ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."
     if standing is Standing.ASKED and contacts.handed_over(clause):
         contacts.contact(clause, scene)

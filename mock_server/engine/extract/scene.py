@@ -71,6 +71,8 @@ class Scene:
         self.group: tuple[Mention, ...] = ()
         self.thing: Mention | None = None
         self.unnamed: Unnamed | None = None
+        self.roster = ""
+        """The key of the group whose members may be named one by one ("two brothers. Sven's the sensible one")."""
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
         self.corrects = False
@@ -87,6 +89,10 @@ class Scene:
         """Whether the turn asks a question somewhere."""
         self.said: frozenset[str] = frozenset()
         """The words of the sentence being read."""
+        self.before: frozenset[str] = frozenset()
+        """The words of the sentence before."""
+        self.asked: tuple[Token, ...] = ()
+        """The sentence before, when it was a question."""
         self.about_speaker = False
         """Whether the sentence being read speaks of the speaker ("me", "my", "I")."""
         self.spoken = clean(turn.text)
@@ -262,6 +268,12 @@ class Scene:
             self.claim(pending.owner, pending.key, name)
             self.remember_person(Mention("other", name) if pending.key == "pet" else self.person(name))
         return True
+
+    def drop_unnamed(self, key: str, nouns: set[str]) -> None:
+        """Take out the claims of this turn that name something of the speaker's only by its noun."""
+        for value in self.ledger.values(key):
+            if value.casefold().split()[-1] in nouns:
+                self.ledger.drop(self.ledger.place(key, value))
 
     def _rename(self, old: Mention, new: Mention) -> None:
         if new != SPEAKER:

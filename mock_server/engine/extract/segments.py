@@ -20,6 +20,7 @@ from mock_server.engine.extract.lexicon import (
     phrases,
     words,
 )
+from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.sentences import Sentence, is_verbal_s
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import NOUNISH, verb
@@ -219,7 +220,9 @@ def _is_verb(tokens: tuple[Token, ...], k: int) -> bool:
     low = tokens[k].low
     if low == "'s":
         return is_verbal_s(tokens, k)
-    return low in AUXILIARIES or (verb(low) is not None and not (low in NOUNISH and tokens[k].capital))
+    return low in AUXILIARIES or (
+        verb(low) is not None and low not in KIN and not (low in NOUNISH and tokens[k].capital)
+    )
 
 
 def _inside_name(tokens: tuple[Token, ...], i: int) -> bool:

@@ -111,6 +111,8 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             token = Token("is", token.end - 1, token.end, "word", False)  # "hey its jordan"
         if token.low == "2" and before in words("allergic going want movin moving need used") and i + 1 < len(tokens):
             token = Token("to", token.start, token.end, "word", False)
+        if token.low in {">", ">>"} and before and token.start > out[-1].end and i + 1 < len(tokens):
+            token = Token("over", token.start, token.end, "word", False)  # "winter > summer"
         if token.low == "@" and token.kind == "mark" and out:
             token = Token("at", token.start, token.end, "word", False)
         if token.low == ":" and before in LABELS and i - begin <= 4 and all(t.kind == "word" for t in tokens[begin:i]):

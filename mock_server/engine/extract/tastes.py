@@ -50,6 +50,9 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
             break
         if not phrase or phrase[0].low in VAGUE or phrase[0].kind not in ("word", "number") or len(phrase) > 8:
             break
+        if item[0].low in {"my", "our"} and len(item) > 3 and item[2].low == "'s":
+            out.append(scene.words(item[1 : len(cut)]))  # "my gran's plum dumplings"
+            continue
         if phrase[0].low in words("my your his her our their") or item[0].low in words(
             "my your his her their our that this"
         ):
