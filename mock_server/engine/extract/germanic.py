@@ -20,7 +20,8 @@ if: wenn falls vielleicht ob angenommen stell_dir er_sagt sie_sagt sagt sagte gl
 food: = Fleisch Schweinefleisch Fisch Gluten Milchprodukte Eier Zucker Laktose Brot Meeresfrüchte Rindfleisch
   tierischen~Produkte Geflügel Weizen Nüsse
 pet: = Hunde? Hündin Welpen? Katzen? Kater Kätzchen Hasen? Kaninchen Papagei(?:en)? Pferde? Hamster Schildkröten?
-  Meerschweinchen Wellensittiche? Hühner Fische Kanarienvogel Pony Ponys Dackel Labrador
+  Meerschweinchen Wellensittiche? Hühner Fische Kanarienvogel Pony Ponys Dackel Pudel Mops Schäferhund
+  labrador(?:es)? beagle husky chihuahua bulldog yorkshire golden~retriever border~collie
 spouse: = Frau Mann Freundin Freund Partnerin Partner Ehefrau Ehemann Verlobte Verlobter
 kid: = Sohn Tochter Kind Baby Kleine Kleiner Älteste Ältester Jüngste Jüngster
 adv: = jetzt derzeit zurzeit momentan aktuell inzwischen mittlerweile seit~\d{4} heute auch schon
@@ -49,6 +50,8 @@ name: (?:ich bin (?:der|die)(?= [A-ZÄÖÜ][\w-]{1,20}(?:$|[,.!]| und| aus)))
 name: (?:ich bin|bin|hier ist|hier spricht) <{firsts}>
 location: (?:ich |und |, |wir |da |hier )?(?:wohne|lebe|wohnen|leben|wohne und arbeite|
   lebe und arbeite)(?: {adv})?(?: (?:in der nähe von|außerhalb von|mitten in|nahe))?(?: (?:in|im|auf|bei|am))?
+location: (?:jetzt|heute|derzeit|inzwischen|nun|aktuell|momentan|mittlerweile|seit \d{4}) (?:wohne|
+  lebe) ich(?: (?:in|im|bei|auf))
 location: ich bin (?:gerade |kürzlich |letztes jahr |letzte woche |letzten monat |
   vor kurzem )?nach <[^\W\d_][\w-]+(?: (?:am|an der|im) [^\W\d_][\w-]+)?> (?:gezogen|umgezogen)
 hometown: (?:ich |und )?(?:komme|stamme|kommen)(?: (?:ursprünglich|eigentlich))? aus(?: der| dem)?|
@@ -70,12 +73,13 @@ likes: (?:ich |und )?(?:mag|liebe|lieben|mögen|stehe (?:total )?auf|bin (?:ein 
   auch|gerne|total|besonders|wirklich))?
 likes: (?:ich |und )<(?:wander|schwimm|les|koch|back|tanz|reis|radel|jogg|schwimme|reit|mal|sing|zeichn|häkl|strick|
   angel|kletter|segel|surf|turn|fotografier|gärtner|rudern?|lauf|fahr Rad|fahre Rad|fahre Ski|puzzl|
-  zock)e?>(?: (?:sehr|total|am liebsten|unglaublich))? gerne?
+  zock)e?>(?: (?:sehr|total|am liebsten|unglaublich))? gerne?(?=$|[.,!]| und| in| mit)
 likes: (?:ich |und )(?:gehe|fahre|spiele|höre|trinke|esse|schaue|lese)(?: (?:sehr|total))? gerne?(?! zu| mit| in)
 likes: (?:mein|meine) (?:lieblings[^\W\d_]{3,15}) (?:ist|sind)|mir (?:gefällt|gefallen|schmeckt|schmecken)
 prefers: ich (?:bevorzuge|ziehe vor)|lieber
 allergy: ich (?:bin|reagiere) (?:stark |sehr |leider |leicht )?allergisch (?:gegen|auf)|
   (?:ich )?habe eine <[^\W\d_]{3,25}>-?allergie
+allergy: (?:gegen|auf) <[^\W\d_]{3,25}> (?:bin|reagiere) ich (?:stark |sehr |leider )?allergisch
 allergy: <[^\W\d_]{3,25}>(?=allergie habe ich| vertrage ich nicht)|vertrage (?:kein|keine|keinen)|(?:bin|
   habe eine) <[^\W\d_]{3,15}>(?=intoleran[tz])
 age: ich bin(?: (?:schon|jetzt|gerade))? <\d{1,3}>(?= Jahre|$|[,.!]| und| Jahr| geworden)|(?:, |
@@ -135,7 +139,8 @@ no: niet geen nooit
 if: als misschien stel hij_zegt ze_zegt zegt zei ik_denk_dat zou alsof wellicht
 food: = vlees varkensvlees vis gluten zuivel eieren suiker lactose brood schaaldieren rundvlees
 pet: = hond honden hondje puppy kat katten poes poezen kater katers konijn konijnen paard paarden papegaai
-  papegaaien hamster hamsters schildpad cavia cavia's parkiet kippen kitten kittens goudvissen
+  papegaaien hamster hamsters schildpad cavia cavia's parkiet kippen kitten kittens goudvissen teckel
+  labrador(?:es)? beagle husky chihuahua bulldog yorkshire golden~retriever border~collie
 spouse: = man vrouw vriend vriendin partner verloofde echtgenoot echtgenote
 kid: = zoon dochter kind zoontje dochtertje oudste jongste baby
 adv: = nu tegenwoordig momenteel al sinds~\d{4} nog ook
@@ -216,14 +221,16 @@ if: om kanske tänk_om säger sa skulle tror låtsas som_om
 others: han hon de dem hans hennes deras bror syster mamma pappa vän kompis kollega chef granne farbror moster
   faster kusin min mitt
 me: jag
-i: = jag och ,
+i: = jag och , men
 food: = kött fläsk fisk gluten mejeriprodukter ägg socker laktos griskött rött~kött skaldjur
 pet: = hund hundar valp valpar katt katter kattunge kattungar kanin kaniner häst hästar papegoja hamster marsvin
-  sköldpadda höns undulat
+  sköldpadda höns undulat tax pudel labrador(?:es)? beagle husky chihuahua bulldog yorkshire golden~retriever
+  border~collie
 spouse: = fru man flickvän pojkvän sambo make maka partner fästman fästmö
 kid: = son dotter barn bebis äldsta yngsta
 name: jag heter|mitt namn är|(?:du kan|ni kan) kalla mig|kalla mig|alla kallar mig|jag kallas
 name: jag är(?= [A-ZÅÄÖ][\w-]+(?:$|[,.!]| och))
+location: (?:nu|numera|idag|sedan \d{4}) bor jag (?:i|på)
 location: {i} ?(?:bor|lever)(?: (?:nu|numera|just nu|sedan \d{4}))?(?: (?:utanför|nära|strax utanför))?(?: (?:i|
   på))?|jag (?:har precis |har |har nyligen )?(?:flyttade|flyttat) till|(?:bor|bosatt) (?:i|
   på)(?= [A-ZÅÄÖ][\w-]+ (?:och jag|sedan jag))
@@ -284,7 +291,7 @@ if: hvis om måske kanskje tænk_hvis tenk_hvis siger sier sagde sa ville tror f
 others: han hun de dem hans hendes hennes deres bror søster mor far ven venn kollega chef sjef nabo onkel tante
   fætter kusine min mit mitt
 me: jeg
-i: = jeg og ,
+i: = jeg og , men
 food: = kød kjøtt svinekød svinekjøtt fisk gluten mejeriprodukter meieriprodukter æg egg sukker laktose skaldyr
   skalldyr rødt~kød
 pet: = hund hunde hunder hvalp hvalpe valp valper kat katte katt katter killing kanin kaniner hest heste hester

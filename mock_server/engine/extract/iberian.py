@@ -22,7 +22,8 @@ if: si ojalá quizá quizás tal_vez imagina imagínate dice dicen dijo decía c
 food: = carne carne~roja pescado cerdo gluten lácteos marisco huevos azúcar pan pollo productos~animales
   carne~ni~pescado cerdo~ni~alcohol
 pet: = perr[oa]s? perrit[oa]s? gat[oa]s? gatit[oa]s? conej[oa]s? loros? caballos? yeguas? hámsters? hámster
-  periquitos? canarios? tortugas? peces cachorr[oa]s? hurón cobayas?
+  periquitos? canarios? tortugas? peces cachorr[oa]s? hurón cobayas? labrador(?:es)? beagle husky chihuahua bulldog
+  yorkshire golden~retriever border~collie caniche perica
 spouse: = mujer marido esposa esposo novia novio pareja prometida prometido
 kid: = hij[oa] niñ[oa] peque bebé
 tongue: = español castellano inglés francés alemán italiano portugués catalán euskera gallego árabe chino japonés
@@ -69,6 +70,7 @@ diet: soy <(?:vegan[oa]|vegetarian[oa]|celíac[oa]|pescetarian[oa]|abstemi[oa]|m
 pet: (?:(?:tengo|tenemos|he adoptado|adopté) una? {pet}(?: que)?|mi {pet}|mi mascota) (?:se llama|llamad[oa]|
   es)(?= [A-ZÁÉÍÓÚÑ])
 pet: mi {pet}(?= [A-ZÁÉÍÓÚÑ])
+pet: (?:tengo|tenemos)[^.;!?]{2,50} y (?:una? )?<(?:(?:dos|tres|\d) )?{pet}>(?! que| llamad)
 pet: (?:tengo|tenemos|he adoptado|adopté) (?:una? )?<(?:(?:dos|tres|cuatro|cinco|\d{1,2}) )?{pet}>(?! que| llamad)
 spouse: (?:mi {spouse}(?: (?:se llama|es))?|estoy casad[oa] con|(?:tengo una? )?(?:novi[oa]|pareja) (?:que se llama|
   llamad[oa]))(?= [A-ZÁÉÍÓÚÑ])
@@ -115,7 +117,8 @@ no: não nunca nem jamais nao
 if: se talvez imagina imagine ele_disse ela_disse disse_que diz_que acho_que quem_dera oxalá tomara
 food: = carne carne~vermelha porco peixe glúten laticínios ovos açúcar frango marisco frutos~do~mar lactose
 pet: = cachorr[oa]s? cães cão cadelas? gat[oa]s? gatinh[oa]s? coelh[oa]s? cavalos? papagaios? tartarugas? hamsters?
-  periquitos? calopsitas? peixes?
+  periquitos? calopsitas? peixes? labrador(?:es)? beagle husky chihuahua bulldog yorkshire golden~retriever
+  border~collie poodle
 spouse: = mulher marido esposa esposo namorada namorado noiva noivo companheira companheiro parceira parceiro
 kid: = filh[oa] filhinh[oa] menin[oa]
 name: (?:o )?meu nome(?: completo)? é|chamo-me|me chamo|(?:pode|podes|podem) me chamar de|todos me chamam de|
@@ -150,6 +153,7 @@ diet: sou <(?:vegan[oa]|vegetarian[oa]|celíac[oa]|vegan|pescetarian[oa])>|<não
   álcool)>
 pet: (?:(?:tenho|temos|adotei) uma? {pet}(?: que)?|(?:meu|minha|o meu|a minha) {pet}) (?:se chama|chama-se|chamad[oa])
 pet: (?:meu|minha) {pet}(?= [A-ZÁÉÍÓÚ])
+pet: (?:tenho|temos)[^.;!?]{2,50} e (?:uma? )?<(?:(?:dois|duas|três|\d) )?{pet}>(?! que| chamad)
 pet: (?:tenho|temos|adotei) (?:uma? )?<(?:(?:dois|duas|três|quatro|cinco|\d{1,2}) )?{pet}>(?! que| chamad)
 spouse: (?:(?:meu|minha) {spouse}(?: (?:se chama|chama-se|é [oa]))?|(?:sou|
   estou) casad[oa] com(?: [oa])?)(?= [A-ZÁÉÍÓÚ])

@@ -19,7 +19,8 @@ if: si peut-être j'imagine imaginons il_dit elle_dit dit_que dirait je_crois_qu
   comme_si
 food: = viande porc gluten poisson produits~laitiers lactose œufs sucre fruits~de~mer bœuf alcool viande~rouge
 pet: = chiens? chiots? chats? chatons? chiennes? chattes? lapins? cheval chevaux perroquets? hamsters? tortues?
-  poissons? perruches? poules? cochon~d'inde furets? canaris?
+  poissons? perruches? poules? cochon~d'inde furets? canaris? labrador(?:es)? beagle husky chihuahua bulldog
+  yorkshire golden~retriever border~collie caniche teckel
 spouse: = femme mari copine copain compagne compagnon épouse époux fiancée fiancé conjoint conjointe
 kid: = fils fille
 job: = infirmi(?:er|ère) professeure? prof médecin avocate? boulang(?:er|
@@ -66,6 +67,7 @@ diet: je suis <(?:végane?|végétarienn?e?|végétalienn?e?|cœliaque|pescétar
   je (?:ne )?bois <(?:pas|plus|jamais) d'alcool>|je mange <(?:halal|casher|kascher|végétarien|vegan|sans gluten)>
 pet: (?:(?:j'ai|nous avons|on a) une? {pet}(?: qui)?|(?:mon|ma) {pet}) (?:s'appelle|appelée?|nommée?)
 pet: (?:mon|ma) {pet}(?= [A-ZÉÈ])
+pet: (?:j'ai|nous avons|on a)[^.;!?]{2,50} et (?:une? )?<(?:(?:deux|trois|\d) )?{pet}>(?! qui| appel| nomm)
 pet: (?:j'ai|nous avons|on a) (?:une? )?<(?:(?:deux|trois|quatre|cinq|\d{1,2}) )?{pet}>(?! qui| appel| nomm)
 spouse: (?:(?:mon|ma) {spouse}(?: (?:s'appelle|c'est|est))?|je suis mariée? (?:à|avec))(?= [A-ZÉÈ])
 child: (?:(?:mon|ma) {kid}(?: aînée?| cadette?)?(?:,| s'appelle| c'est)?|mes (?:enfants|fils|
@@ -107,7 +109,8 @@ no: non mai né nemmeno
 if: se magari forse immagina dice dicono ha_detto credo_che penso_che come_se lui lei
 food: = carne carne~rossa pesce maiale glutine latticini uova zucchero lattosio crostacei pollo
 pet: = can[ei] cagnolin[oaie] gatt[oaie] gattin[oaie] conigli[oa]? cavall[oi] pappagall[oi] criceti? criceto
-  tartarug(?:a|he) pesci canarin[oi]
+  tartarug(?:a|he) pesci canarin[oi] labrador(?:es)? beagle husky chihuahua bulldog yorkshire golden~retriever
+  border~collie bassotto barboncino
 spouse: = moglie marito ragazza ragazzo compagna compagno fidanzata fidanzato
 kid: = figli[oa] bambin[oa] figlia
 name: mi chiamo|il mio nome(?: completo)? è|(?:puoi|potete) chiamarmi|chiamami|tutti mi chiamano
@@ -122,7 +125,7 @@ job_title: lavoro(?: (?:ora|attualmente))? come|faccio (?:il|la|l'|lo)|faccio(?=
 job_title: lavoro (?:per|presso|da|alla|in|a) [^.,;!?]{2,40}? come
 job_title: sono (?:un |una |un')?<(?!(?:importante|contante|interessante|presente|contente|paziente|assente|cliente|
   utente|abbastanza|niente)(?!\w))(?!primier|ottimista|pessimista|femminista|perfezionista|interista|romanista|
-  juventin|milanista|stranier|ver[oa]|sincer|allergic|vegan|vegetarian|maggior|minor|
+  juventin|intolleran|milanista|stranier|ver[oa]|sincer|allergic|vegan|vegetarian|maggior|minor|
   miglior)(?:[^\W\d_]{3,20}(?:ier[ae]|ista|tore|trice|ologo|ologa|ografo|ografa|aio|aia|nte|ssa|sore)|avvocat[oa]|
   ingegnere|architett[oa]|cuoc[oa]|medico|falegname|idraulico|meccanico|infermier[ea]|pilota|poliziotto|commess[oa]|
   segretari[oa]|veterinari[oa]|operai[oa]|impiegat[oa]|maestr[oa]|fornai[oa]|musicista|chef|barista|farmacista|

@@ -192,7 +192,10 @@ def _heard(tokens: list[Token], i: int, before: str) -> str:
         return "hate" if before in {"i", "we", "really"} else "the"
     if low == "r" and before in words("we they you there"):
         return "are"
-    return corrected(low)
+    if low == "then" and "rather" in [t.low for t in tokens[max(0, i - 5) : i]]:
+        return "than"
+    meant = corrected(low)
+    return SPELT.get(meant, meant)
 
 
 def _months(tokens: list[Token]) -> list[Token]:

@@ -126,7 +126,7 @@ def _stated(text: str, match: re.Match[str], language: Tongue) -> bool:
         return True
     spoken = before.replace(",", " ").split()
     if language.me not in spoken:
-        return not match.group().casefold().startswith((",", *language.joins))
+        return not match.group().casefold().startswith((",", "men ", *language.joins))
     since = spoken[len(spoken) - spoken[::-1].index(language.me) :]
     return not language.others & set(since)
 

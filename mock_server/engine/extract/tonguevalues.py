@@ -36,6 +36,7 @@ _NOT_JOBS: Final = words(
     "loca locas burro mula siempre todo equipo sol verdad lo un una fou dingue malade mulo pazzo matto negro moro gek "
     "beest tokig hund en ein eine ob wenn si se louco louca doida doido cavalo"
 )
+_NAME_ARTICLES: Final = words("o a el la en il der die ο η")
 _CITIES: Final = words(
     "madrid barcelona sevilla valencia bilbao zaragoza málaga murcia granada méxico bogotá lima quito santiago "
     "montevideo caracas medellín guadalajara monterrey córdoba rosario lisboa porto paulo rio recife salvador brasília "
@@ -116,7 +117,9 @@ def values_of(opening: Opening, match: re.Match[str], text: str, language: Tongu
     spans, behind = _READERS.get(key, _things)(rest)
     if key == "language":
         spoken = [next((i for i in range(*s) if rest.words[i].low.startswith(_LANGUAGES)), -1) for s in spans]
-        spans = [(i, i + 1) for i in spoken if i >= 0]
+        known = any(i >= 0 for i in spoken)
+        spans = [(i if i >= 0 else s[1] - 1, s[1] if i < 0 else i + 1) for i, s in zip(spoken, spans, strict=True)]
+        spans = spans if known else []
     if key == "employer" and rest.words and spans and _is_city(rest, spans[0]):
         return []
     out = [Value(key, _cut(text, rest, span), rest.words[span[0]].start, rest.words[span[1] - 1].end) for span in spans]
@@ -209,7 +212,7 @@ def _lead(rest: _Rest) -> int:
 
 
 def _name(rest: _Rest) -> _Found:
-    begin = _lead(rest)
+    begin = 1 if len(rest.words) > 1 and rest.words[0].text in _NAME_ARTICLES else 0
     end = _proper(rest, begin)
     return ([(begin, end)] if end > begin else []), end
 
