@@ -114,6 +114,12 @@ def is_asking(tokens: Tokens) -> bool:
     return False
 
 
+def _is_free_relative(tokens: Tokens) -> bool:
+    """Recognise "what I really want is to ...", which asks nothing."""
+    opening = lows(tokens[:2])
+    return opening in {"what i", "what we"} and any(t.low in {"is", "'s"} for t in tokens[2:])
+
+
 def _announces(tokens: Tokens) -> bool:
     """Recognise "did I mention", "did I tell you", "guess what", "you know what": what follows is a statement."""
     text = lows(tokens)
@@ -150,11 +156,13 @@ def stand(
     out: list[Standing] = []
     asked = supposed = False
     joking = is_joke(sentence, whole, closing) or following.startswith(TAKEN_BACK)
+    relative = not sentence.question and _is_free_relative(sentence.tokens)
     first_asking = next(
         (
             i
             for i, p in enumerate(pieces)
-            if (sentence.question or i == 0 or p.link not in {",", ")", "which", "who", "that"})
+            if not relative
+            and (sentence.question or i == 0 or p.link not in {",", ")", "which", "who", "that"})
             and is_asking(p.tokens)
             and not _announces(p.tokens)
         ),

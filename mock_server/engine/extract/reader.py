@@ -15,6 +15,7 @@ from mock_server.engine.extract import (
     phrasings,
     repairs,
     rulings,
+    selfquestions,
     symptoms,
     takebacks,
     tongues,
@@ -73,6 +74,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
             if part.tokens:
                 _read_sentence(part, scene, following, only_orders=only_orders)
         scene.topic = _topic(sentence)
+        scene.self_asked = selfquestions.asked(sentence)
         scene.before = scene.said
         scene.asked = sentence.tokens if sentence.question else ()
     return scene.extraction()
@@ -156,9 +158,13 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         _read_one(sentence, clause, standing, scene)
     if _believed(standings, sentence) and not any(f.key == "allergy" for f in scene.ledger.facts()):
         symptoms.react(sentence.tokens, scene)
-    if not taken and not scene.mended:
-        phrasings.read(sentence, pieces, clauses, standings, scene, claimed)
-        introductions.read(sentence, standings, scene)
+    if scene.self_asked and not taken:
+        selfquestions.answer(scene.self_asked, sentence, standings, scene)
+    if not scene.mended:
+        phrasings.read(sentence, pieces, clauses, standings, scene, claimed, taken)
+        ordered_at = {t.start for index in taken for t in pieces[index].tokens}
+        unordered = tuple(t for t in sentence.tokens if t.start not in ordered_at)
+        introductions.read(replace(sentence, tokens=unordered), clauses, standings, scene)
     if not scene.mended:
         asides.read_asides(sentence, pieces, standings, scene)
     if scene.ledger.counts()[0] == before_it[0] and not taken:

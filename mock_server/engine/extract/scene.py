@@ -87,6 +87,8 @@ class Scene:
         """Whether the sentence being read has corrected itself."""
         self.introducing = False
         """Whether the sentences so far were a self-introduction without verbs."""
+        self.self_asked = ""
+        """What the sentence before asked about the speaker, to be answered by the next: "my hometown?"."""
         self.asks = False
         """Whether the turn asks a question somewhere."""
         self.said: frozenset[str] = frozenset()
