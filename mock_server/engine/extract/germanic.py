@@ -24,7 +24,7 @@ pet: = Hunde? Hündin Welpen? Katzen? Kater Kätzchen Hasen? Kaninchen Papagei(?
   labrador(?:es)? beagle husky chihuahua bulldog yorkshire golden~retriever border~collie
 spouse: = Frau Mann Freundin Freund Partnerin Partner Ehefrau Ehemann Verlobte Verlobter
 kid: = Sohn Tochter Kind Baby Kleine Kleiner Älteste Ältester Jüngste Jüngster
-adv: = jetzt derzeit zurzeit momentan aktuell inzwischen mittlerweile seit~\d{4} heute auch schon
+adv: = jetzt derzeit zurzeit momentan aktuell inzwischen mittlerweile seit~\d{4} heute auch schon aber dann gern gerne
 job: = [^\W\d_]{2,24}(?:erin|lehrer|leiter|arbeiter|macher|bauer|pfleger|techniker|händler|führer|meister|berater|
   fahrer|ingenieur|ingenieurin|verkäufer|entwickler|schneider|maler|gärtner|köchin|ärztin|anwalt|anwältin|arzt|mann|
   frau|istin|ist|ologe|ologin|graf|grafin|ant|antin|eurin|eur|helfer|

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from mock_server.engine.extract.lexicon import ADVERBS, FILLERS, words
+from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.shorthand import RUN_TOGETHER, SPELT
 from mock_server.engine.extract.spelling import corrected, unglued
 from mock_server.engine.extract.verbs import verb
@@ -136,6 +137,7 @@ _BEFORE_MONTH: Final = words(
 
 _SLOTS: Final = words("in at from near by called named for of")
 """Words in front of a name, which is left as it is."""
+_MONTHS: Final = words("january february march april june july august september october november december")
 _MINE: Final = words(
     "name names wife husband dog cat son daughter mum mom dad sister brother email number birthday job boss age friend "
     "gf bf girlfriend boyfriend hobby favourite"
@@ -152,7 +154,9 @@ def _mended(tokens: list[Token], *, shouting: bool) -> list[Token]:
         if token.kind != "word" or token.caseless or (token.capital and i > 0 and not shouting):
             continue
         before = tokens[i - 1].low if i else ""
-        if before in _SLOTS or (before == "is" and i > 1 and tokens[i - 2].low in {"name", "names"}):
+        if (before in _SLOTS and not (before == "of" and corrected(token.low) in _MONTHS)) or (
+            before == "is" and i > 1 and tokens[i - 2].low in {"name", "names"}
+        ):
             continue
         meant = _heard(tokens, i, before)
         if meant == token.low:
@@ -190,7 +194,7 @@ def _heard(tokens: list[Token], i: int, before: str) -> str:
         return "my"
     if low == "hte":
         return "hate" if before in {"i", "we", "really"} else "the"
-    if low == "r" and before in words("we they you there"):
+    if low == "r" and (before in words("we they you there") or before in KIN):
         return "are"
     if low == "then" and "rather" in [t.low for t in tokens[max(0, i - 5) : i]]:
         return "than"

@@ -25,10 +25,11 @@ _PARTICLES: Final = words(
 )
 _INDEFINITE: Final = words("un una uno une um uma een ein eine einer einem einen ett et ei en et bir o")
 _NOT_THINGS: Final = words(
-    "tu tus su sus ti eso esto esta ese tú usted dich dir dein deine deinen es das dies ihn sie ihr ta ton tes votre "
-    "vos vous toi ça cela ce cette tua tuo tuoi tue questo quello quella questa lei isso isto você teu dat dit jouw je "
-    "te jullie dig deg det dette din ditt dit dine тебя это вас cię ciebie to tě vás oni nada niente nichts rien niets "
-    "intet ingenting alles tutto todo tudo tout allt alt hay was ce como cómo comment wie hoe hur hvordan lui elle"
+    "más mas así mehr plus meer mer più mais asi tu tus su sus ti eso esto esta ese tú usted dich dir dein deine "
+    "deinen es das dies ihn sie ihr ta ton tes votre vos vous toi ça cela ce cette tua tuo tuoi tue questo "
+    "quello quella questa lei isso isto você teu dat dit jouw je te jullie dig deg det dette din ditt dine тебя "
+    "это вас cię ciebie to tě vás oni nada niente nichts rien niets intet ingenting alles tutto todo tudo tout "
+    "allt alt hay was como cómo comment wie hoe hur hvordan lui elle"
 )
 """What a like may not begin with: it means the one spoken to, or what was said before."""
 _NOT_JOBS: Final = words(
@@ -37,6 +38,8 @@ _NOT_JOBS: Final = words(
     "beest tokig hund en ein eine ob wenn si se louco louca doida doido cavalo"
 )
 _NAME_ARTICLES: Final = words("o a el la en il der die ο η")
+_WAYS: Final = words("gå går stå åka köra løpe dra")
+"""Verbs that go on with a preposition: "gå på ski"."""
 _CITIES: Final = words(
     "madrid barcelona sevilla valencia bilbao zaragoza málaga murcia granada méxico bogotá lima quito santiago "
     "montevideo caracas medellín guadalajara monterrey córdoba rosario lisboa porto paulo rio recife salvador brasília "
@@ -291,7 +294,11 @@ def _things(rest: _Rest) -> _Found:
         while i < len(rest.words) and not (
             rest.words[i].mark
             or rest.words[i].low in language.joins
-            or (rest.words[i].low in language.stop and rest.words[i].low not in _PARTICLES - language.joins)
+            or (
+                rest.words[i].low in language.stop
+                and rest.words[i].low not in _PARTICLES - language.joins
+                and rest.words[i - 1].low not in _WAYS
+            )
             or (rest.words[i].low in language.stop and i == begin)
         ):
             i += 1
