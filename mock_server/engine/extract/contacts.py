@@ -40,7 +40,7 @@ def contact(clause: Clause, scene: Scene) -> bool:
     for token in clause.tokens:
         if token.kind == "email" and (mine or about_other) and not clause.negated:
             done = scene.claim(own if about_other and own else SPEAKER, "email", scene.words((token,)))
-    spoken = scene.text[clause.tokens[0].start : clause.tokens[-1].end + 24].partition("\n")[0] if clause.tokens else ""
+    spoken = scene.cut(clause.tokens[0].start, clause.tokens[-1].end + 24).partition("\n")[0] if clause.tokens else ""
     phone_word = bool(_PHONE_WORDS & scene.said) or clause.has(
         "phone",
         "number",

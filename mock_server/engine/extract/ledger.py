@@ -63,6 +63,13 @@ class Ledger:
         fact = self._facts[-1] if self._facts else None
         return (len(self._facts) - 1, fact) if fact is not None else None
 
+    def recent(self, count: int) -> list[tuple[int, FactClaim]]:
+        """List the newest claims still standing, newest first, with their places."""
+        found = [
+            (place, fact) for place, fact in enumerate(self._facts[-2 * count :], max(0, len(self._facts) - 2 * count))
+        ]
+        return [(place, fact) for place, fact in reversed(found) if fact is not None][:count]
+
     def counts(self) -> tuple[int, int]:
         """Count what was claimed and taken back so far, to see whether anything is added."""
         return len(self._facts), len(self.retractions)

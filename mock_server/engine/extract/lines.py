@@ -50,7 +50,7 @@ def lines(told: Stretch, scene: Scene) -> bool:
         if alone and not ordered:
             done = scene.claim(SPEAKER, "email", scene.words((emails[0],)))
     if not scene.ledger.values("phone") and (said & _CHANNELS or mine or len(tokens) <= 6):
-        spoken = scene.text[tokens[0].start : tokens[-1].end]
+        spoken = scene.cut(tokens[0].start, tokens[-1].end)
         found = PHONE.search(spoken)
         number = found.group().strip() if found else ""
         if 9 <= len(digits(number)) <= 15 and (number.startswith(("+", "0", "(")) or said & _CHANNELS):

@@ -124,7 +124,7 @@ def being(clause: Clause, scene: Scene) -> bool:
     if lows(rest[:2]) == "known as" and clause.subject.person == "first":
         name = _name(rest[2:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
-    if rest[0].low in {"called", "named"} and lows(clause.subject.tokens) == "we":
+    if rest[0].low in {"called", "named"} and clause.subject.plural:
         name, _ = organisation(rest, 1, scene)
         return bool(name and scene.held(SPEAKER, ("employer",))) and scene.claim(SPEAKER, "employer", name)
     if rest[0].low in {"called", "named"}:

@@ -77,6 +77,9 @@ class Scene:
         """The key of the group whose members may be named one by one ("two brothers. Sven's the sensible one")."""
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
+        self._gaps: list[tuple[int, int]] = []
+        self.previous: tuple[Token, ...] = ()
+        """The sentence read before this one."""
         self.corrects = False
         """Whether words such as "I got that wrong" opened the sentence being read."""
         self.listing: tuple[tuple[Mention, ...], str] | None = None
@@ -114,7 +117,20 @@ class Scene:
         """Cut the text the tokens span, in the user's own casing."""
         if not tokens:
             return ""
-        return _DRAWN_OUT.sub(r"\1", squash(self.text[tokens[0].start : tokens[-1].end].replace("\ufffc", " ")))
+        return _DRAWN_OUT.sub(r"\1", squash(self.cut(tokens[0].start, tokens[-1].end).replace("\ufffc", " ")))
+
+    def leave_out(self, tokens: tuple[Token, ...], kept: tuple[Token, ...]) -> None:
+        """Let no value hold the words that were taken back."""
+        starts = {t.start for t in kept}
+        self._gaps += [(t.start, t.end) for t in tokens if t.start not in starts]
+
+    def cut(self, begin: int, end: int) -> str:
+        """Cut a stretch of the text, without what was taken back."""
+        out = ""
+        for start, stop in self._gaps:
+            if begin <= start and stop <= end:
+                out, begin = out + self.text[begin:start], stop
+        return out + self.text[begin:end]
 
     def person(self, name: str) -> Mention:
         """Name a person, or the speaker when it is one of the speaker's own names."""
@@ -315,9 +331,8 @@ class Scene:
         facts = ledger.facts()
         used = [m for fact in facts for m in (fact.subject, fact.object) if m is not None]
         mentions = tuple(dict.fromkeys(m for m in (*self._mentions, *used) if m != SPEAKER and not _is_stranger(m)))
-        return Extraction(
-            mentions, facts, tuple(ledger.retractions), tuple(ledger.instructions), tuple(ledger.doubts.values())
-        )
+        ends = [end for end in ledger.retractions if not (KEYS[end.key].single and ledger.values(end.key, end.subject))]
+        return Extraction(mentions, facts, tuple(ends), tuple(ledger.instructions), tuple(ledger.doubts.values()))
 
 
 def _is_stranger(mention: Mention) -> bool:
