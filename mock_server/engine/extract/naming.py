@@ -43,7 +43,7 @@ _NAMELESS: Final = (
         "warm dead alive serious kidding joking guessing looking trying like what who where how using "
         "able unable gay straight bi trans queer deaf blind autistic adhd dyslexic left right-handed "
         "left-handed human online male female atheist buddhist catholic christian muslim jewish hindu "
-        "agnostic introverted extroverted"
+        "agnostic introverted extroverted pacific eastern central mountain atlantic"
     )
 )
 
@@ -132,7 +132,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         if not name:
             return False
         if clause.subject.person == "first":
-            return scene.claim(SPEAKER, "name", name)
+            return not clause.subject.plural and scene.claim(SPEAKER, "name", name)
         return clause.subject.pronoun != "" and scene.give_names([name])
     if clause.subject.person == "first" and not clause.subject.elided and not clause.subject.plural:
         name = _name(rest, scene, sure=False)
@@ -245,6 +245,8 @@ def called(clause: Clause, scene: Scene) -> bool:
         if not clause.starts("by") or clause.who != (SPEAKER,) or not clause.now:
             return False
         name = _name(rest[1:], scene, sure=True)
+        if name in words("train bus bike car foot plane boat tram ferry taxi bicycle air sea rail"):
+            return False
     else:
         if not clause.starts("me"):
             return False
@@ -253,6 +255,8 @@ def called(clause: Clause, scene: Scene) -> bool:
             "names back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
         ):
             return False
+    if scene.cased and name[:1].islower() and clause.subject.person == "third":
+        return False  # "my brother still calls me shrimp"
     return bool(name) and scene.claim(SPEAKER, "name", name)
 
 

@@ -196,6 +196,8 @@ class Scene:
         value = squash(value).strip(" ,.;:!?\"'-")
         if not value or len(value) > MAX_VALUE or _is_stranger(subject):
             return False
+        if "@" in value and key in {"tool", "prefers", "likes", "hobby", "plan", "goal"}:
+            return False  # an address is nothing one uses or likes
         spec = KEYS[key]
         object_: Mention | None = None
         if named and spec.label is not None:
