@@ -5,7 +5,7 @@
 from typing import Final
 
 from mock_server.engine.extract.dates import date_at, find_date
-from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NATIONALITIES, NOT_JOBS, TITLE_HEADS
+from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NATIONALITIES, NOT_JOBS, SPECIES_WORDS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, number_of, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, proper_name, trim_end
 from mock_server.engine.extract.scene import Scene
@@ -23,6 +23,9 @@ _AT_THE_WHEEL: Final = words(
     "qualified slow-poke sunday"
 )
 """Before "driver", these say how one drives, not what for."""
+_TITLE_ENDS: Final = words(
+    "all most half ever and who that which because but so when while there here now since by myself"
+)
 _MATES: Final = words("first second third chief bosun's plumber's")
 """Before "mate", these make it a post aboard."""
 
@@ -51,7 +54,7 @@ def is_job(title: Tokens) -> bool:
     for head in heads:
         last = head.rsplit("-", 1)[-1]
         for form in (head, last, head.removesuffix("s"), last.removesuffix("s")):
-            if form in NOT_JOBS:
+            if form in NOT_JOBS or (form in SPECIES_WORDS and form not in JOBS):
                 return False
             if form in JOBS:
                 return True
@@ -73,6 +76,9 @@ def title_at(tokens: Tokens) -> Tokens:
         if tokens[i].low in {"no", "not"}:
             return ()
         i += 1
+    old = next((k for k in range(i, min(len(tokens), i + 4)) if tokens[k].low.endswith("old")), -1)
+    if i < len(tokens) and old > i and number_of(tokens[i].low) is not None:
+        i = old + 1  # "a 31-year-old teacher"
     title: list[int] = []
     for j in range(i, min(len(tokens), i + 9)):
         token = tokens[j]
@@ -90,7 +96,9 @@ def title_at(tokens: Tokens) -> Tokens:
             )
         ):
             break
-        if token.low in words("and who that which because but so when while there here now since by myself"):
+        if token.low in words(
+            "all most half ever and who that which because but so when while there here now since by myself"
+        ):
             if (
                 token.low == "and"
                 and title
@@ -150,6 +158,8 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
             end += 1
         if scene.cased and (i == j or tokens[j - 1].low != "the"):
             return "", i
+    while j < end < len(tokens) - 1 and tokens[end].low == "'s" and tokens[end + 1].capital and scene.cased:
+        end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))  # "Peck's Deli"
     if end == j:
         return "", i
     start, stop = j, end
