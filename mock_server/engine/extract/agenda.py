@@ -105,6 +105,23 @@ _PERSON: Final = (
     r"\w+ (?:man|guy|people|woman|fitters?))"
 )
 _AGENDA: Final = """
+plan lands,arrives,visits,comes,flies: (?:my |our )(?P<slot>PERSON (?:lands|arrives|visits|comes|flies in|gets here|
+  gets in|gets back|is back) (?:[^ ,:;()]+ ){0,4}?DATE)<end>
+plan come,comes,arrive,arrives: (?:the |our |my )(?P<slot>(?:[^ ,:;()]+ ){1,3}?(?:fitters?|builders?|people|men|
+  movers|removers|decorators?|engineers?|inspectors?|painters?|guys?|man) (?:come|comes|arrive|arrives|start|starts|
+  turn up) (?:[^ ,:;()]+ ){0,2}?DATE)<end>
+plan off,going,away,in,at: DATE ,? ?(?:i am|we are|i will be|we will be) (?P<slot>(?:off|going|away|heading|flying|
+  driving|travelling|on|in|at) (?:to|on|in|at|a|an|the) ?(?:[^ ,:;()]+ ?){1,6})<stop>
+dated got,have: (?:i |we )(?:have|have got|'ve got) (?:a |an |the |my |our )?(?P<slot>(?:in-laws|inlaws|EVENT|
+  grandkids|kids|nephews|guests|visitors|friends|builders) ?(?:over|staying|round|here)? ?(?:for )?DATE)<end>
+plan do,make: (?:i |we )?(?:can not|will not) (?:do|make) (?:DATE) ,? ?(?:because |as |since )?(?:i have|i have got|
+  i 've got|we have|there is|it is) (?:a |an |the |my |our )?(?P<slot>(?:[^ ,:;()]+ ){0,3}?EVENT(?: evening| night)?
+  )<stop>
+plan me,us: (?:they are|the (?:hospital|doctors?|clinic|surgeon) (?:is|are)) (?P<slot>(?!all|both|going|not)
+  [a-z]+ing (?:me|us|my [^ ,]+) ?(?:[^ ,:;()]+ ){0,3}?DATE)<end>
+plan night,evening,morning,afternoon: (?P<slot>DATE ?(?::|-|=) (?:(?!i|you|he|she|they|we|was|is|not|no|it)[^ ,:;()
+  ]+ ?){1,7})<stop>
+until sleeps: (?:only |just )?(?:\\w+ )(?:more )?sleeps (?:until|till|til|to) <x><stop>
 plan EVENTS: (?:(?:and|also|oh|so|reminder to self|note to self|reminder|fyi|heads up|ugh|got|have|i have|we have|
   i have got|i 've got|we 've got|my|our|the|a|an|another|big|important|scary) ?[,:]? ){0,4}(?P<slot>(?:(?!is|was|
   were|are|am|i|you|he|she|they|we|did|do|had|if|when|last|every|no|not|that|this|went|how|what|thinks?|said|loved?|
@@ -238,7 +255,7 @@ _BOOKING: Final = words(
 )
 _COUNTED: Final = words(
     "wedding marathon holiday exam exams trip move race party graduation launch show gig baby surgery flight festival "
-    "concert retirement deadline triathlon 10k interview"
+    "concert retirement deadline triathlon 10k interview lapland disneyland disney christmas glastonbury ibiza greece"
 )
 AGENDA: Final = Frames(_SOURCE, _take)
 

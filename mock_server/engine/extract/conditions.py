@@ -14,7 +14,8 @@ _FEELINGS: Final = (
     r"thrilled|"
     r"bored|lonely|grumpy|overwhelmed|frazzled|frustrated|annoyed|angry|furious|depressed|gutted|chuffed|stoked|"
     r"elated|"
-    r"delighted|ecstatic|miserable|gloomy|homesick|hungover|jetlagged|jet-lagged|cranky|irritable|restless|relaxed|"
+    r"delighted|ecstatic|miserable|gloomy|homesick|hungover|jetlagged|jet-lagged|jet lagged|cranky|irritable|"
+    r"restless|relaxed|"
     r"cheerful|optimistic|hopeful|pessimistic|proud|embarrassed|ashamed|guilty|jealous|heartbroken|upset|devastated|"
     r"shaken|scared|terrified|confused|disappointed|buzzing|giddy|pumped|hyped|melancholy|wistful|nostalgic|tense|"
     r"panicky|"
@@ -33,6 +34,12 @@ _FEELINGS: Final = (
     r"irritated|aggravated|exasperated|seething|fuming|raging|incensed|apprehensive|edgy|fretful|spooked|petrified|"
     r"nervy|jumpy|hopeless|helpless|desperate|despairing|grief-stricken|bereft|mournful|sombre|sorrowful|teary|"
     r"broken|choked|touched|moved|humbled|overjoyed|exhilarated|blissful|sunny|chirpy|bouncy|bubbly|radiant)"
+)
+_STRONG: Final = (
+    r"(?:furious|livid|gutted|devastated|heartbroken|chuffed|stoked|elated|delighted|thrilled|ecstatic|terrified|"
+    r"anxious|nervous|stressed|excited|exhausted|knackered|overwhelmed|frustrated|annoyed|disappointed|worried|upset|"
+    r"homesick|miserable|buzzing|jealous|ashamed|embarrassed|fuming|seething|shattered|relieved|sad|tired|bummed|"
+    r"psyched|pumped|over the moon|fed up|drained|lonely|grumpy|petrified|petrified|apprehensive|jittery|angry)"
 )
 _ILLNESS: Final = (
     r"(?:flu|covid|cold|fever|migraine|migraines|hangover|tonsillitis|bronchitis|pneumonia|shingles|chickenpox|"
@@ -65,6 +72,35 @@ _AM: Final = (
     r"stuck|lying|sitting|laid|woke up|waking up|home|at home|down|i|seriously|lil|little|such) ){0,5}?"
 )
 _CONDITIONS: Final = """
+mood MOODS: FULL(?P<slot>STRONG) (?:with|at|about|that|because|over|after|since|in equal) .*<stop>
+mood MOODS: FULL(?P<slot>FEELING and (?:a bit |very |so |a little |also |kind of |slightly |
+  weirdly )?FEELING)WHEN<stop>
+mood MOODS: (?P<slot>STRONG) but (?:a bit |very |so |still |also )?FEELING(?: .*)?<stop>
+mood death,shit,crap,poo,hell,rubbish,garbage,million,jelly,wreck,zombie,mess,shell: (?:i |we )?(?:feel|feeling|
+  am feeling|am|i am) (?:like )?(?:a |an |absolute |total |complete |walking |bit of a |a bit of a )*(?
+  P<slot>death warmed up|shit|crap|poo|hell|rubbish|garbage|a million dollars|a million bucks|jelly|zombie|wreck|
+  nervous wreck|shell of myself)WHEN<stop>
+mood so: (?:so|and) i am (?:a |an |basically |literally |absolute |total |complete |walking )*(?P<slot>zombie|wreck|
+  mess)WHEN<stop>
+mood wreck,mess,zombie: (?:bit of a|a bit of a|total|absolute|complete) (?P<slot>wreck|mess|zombie)WHEN<stop>
+mood great,good,ok,okay,brilliant,fine: (?:i am |am |i 'm )?(?P<slot>not (?:doing|feeling) (?:so |too |very |
+  all that |that )?(?:great|good|ok|okay|brilliant|fine|well|hot|amazing))WHEN<stop>
+mood woke: (?:i )?woke up (?:in )?(?:a |an |such a |feeling )?(?P<slot>[a-z]+) (?:mood|place|frame of mind)WHEN<stop>
+mood done: (?:i am |am )?(?P<slot>so done) with .*<stop>
+mood high,low,downer,comedown,roll: (?:i am |am |still |on |currently )*(?P<slot>on a (?:bit of a |real |massive |
+  huge |natural |total )?(?:high|low|downer|comedown|roll))WHEN<stop>
+mood anxiety,stress,mood: my (?P<slot>(?:anxiety|stress|blood pressure) is (?:through the roof|off the charts|
+  sky high|bad|terrible|playing up))WHEN<stop>
+mood missing: (?:i am |am )?(?:really |badly |so |just )*(?P<slot>missing (?:home|my family|the kids|my mum|
+  everyone|my dog|my cat|him|her))(?: (?:today|tonight|this week|so much|right now|lately|a lot).*)<stop>
+status come,coming,came: (?:i )?(?:have |think i am |am )?(?P<slot>(?:come|coming|came) down with (?:something|
+  a bug|the lurgy))WHEN<stop>
+status middle: (?:i am |am |we are |still )*in the (?:middle|midst|thick) of (?:a |an |the |our |my )?(?P<slot>(?
+  :house |office |kitchen |big |messy )?(?:move|moving house|divorce|exams|finals|breakup|renovation|deadline|
+  house sale|job hunt|packing))<end>
+status redundant,redundancy,laid,fired,sacked,furloughed: (?:i )?(?:have |was |am |have been |been |just |got |
+  just got |recently |being )*(?P<slot>made redundant|furloughed)WHEN<stop>
+status weather: (?:i am |we are )(?:both |all )?(?:a bit |feeling |still )*(?P<slot>under the weather)WHEN<stop>
 mood moon,feet,nine,dumps,world,beans,blob,tether,weather,sorts,cloud,edge,place,spirits,rope,tenterhooks,thread,
   worse,mend,sky,top,bits,pieces,ends,ceiling,walls,fumes,empty,wit's,wit,death,tears,panic,form,pigs,muck,clam,
   punch,larry,moping,stiff,hell,shit,dog,knees,seams,mouth,dust: AM(?P<slot>(?:over the moon|on cloud nine|
@@ -194,8 +230,12 @@ status offline,unreachable,unavailable,away,afk,ooo,out,off,gone,closed: (?:i am
   for)(?: .*)?)<stop>
 """
 _SOURCE: Final = (
-    _CONDITIONS.replace("mood MOODS:", "mood " + _FEELINGS[3:-1].replace("|", ",").replace("(?:", "") + ":")
+    _CONDITIONS.replace(
+        "mood MOODS:",
+        "mood " + _FEELINGS[3:-1].replace("|", ",").replace("(?:", "").replace("jet lagged", "lagged") + ":",
+    )
     .replace("FULL", r"(?:i am |am |i feel |feeling |absolutely |just |so |still |'m )*")
+    .replace("STRONG", _STRONG)
     .replace("FEELING", _FEELINGS)
     .replace("ILLNESS", _ILLNESS)
     .replace("WHEN", _WHEN)

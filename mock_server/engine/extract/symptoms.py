@@ -122,6 +122,16 @@ def react(tokens: Tokens, scene: Scene) -> bool:
     return False
 
 
+def react_to(what: Tokens, tokens: Tokens, scene: Scene) -> bool:
+    """Claim an allergy to what the sentence before named: "bee stings. one of those and I need my epipen"."""
+    text = " ".join(t.low for t in tokens)
+    strong = _STRONG.search(text) is not None
+    if not strong and not (_known(what) and _WEAK.search(text)):
+        return False
+    mine = bool(words("i my me you") & {t.low for t in tokens})
+    return mine and len(what) <= 3 and scene.claim(SPEAKER, "allergy", scene.words(what))
+
+
 def _known(what: Tokens) -> bool:
     said = " ".join(t.low for t in what)
     heads = (said, what[-1].low, what[-1].low.removesuffix("s"), said.removesuffix("s"), what[0].low)
