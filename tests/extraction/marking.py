@@ -177,8 +177,9 @@ def _needles(part: Case, kind: str) -> list[Needles]:
     return [item[field_of] for item in part.get(kind, ())]
 
 
-def _forbids(rule: dict[str, str], fact: Said) -> bool:
-    if "key" in rule and _name_of(rule["key"]) != fact.what:
+def _forbids(rule: Case, fact: Said) -> bool:
+    keys = rule.get("key")
+    if keys is not None and fact.what not in map(_name_of, [keys] if isinstance(keys, str) else keys):
         return False
     if "entity" in rule and not same(rule["entity"], fact.who):
         return False

@@ -35,6 +35,11 @@ _PARTICIPIAL: Final = words(
 )
 
 
+_ACTIONS: Final = words(
+    "adopted found rescued built made designed produced raised trained baked painted written recorded"
+)
+
+
 _MAX_SUBJECT: Final = 7
 
 
@@ -87,6 +92,8 @@ def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight:
                 low == "feeling" and not tight and following is not None
             )
         if form.form == "past":
+            if low in _ACTIONS and not tight and following is not None and following.low in {"a", "an", "my", "our"}:
+                return True  # "joined a choir, adopted a cat"
             return low not in _PARTICIPIAL and (
                 confirmed or (not tight and following is not None and following.low in ADVERBS)
             )

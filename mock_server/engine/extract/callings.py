@@ -10,7 +10,8 @@ from mock_server.engine.extract.titles import organisation
 from mock_server.engine.extract.work import employed
 
 AGENTS: Final[dict[str, str]] = {
-    "drive": "driver", "fly": "pilot", "fix": "repairer", "repair": "repairer", "mend": "repairer", "clean": "cleaner",
+    "drive": "driver", "fly": "pilot", "fix": "repairer", "repair": "repairer", "mend": "repairer",
+    "clean": "cleaner",
     "sell": "seller", "paint": "painter", "weld": "welder", "build": "builder", "bake": "baker", "cook": "cook",
     "guard": "guard", "deliver": "deliverer", "make": "maker", "tune": "tuner", "brew": "brewer", "edit": "editor",
     "translate": "translator", "design": "designer", "develop": "developer", "write": "writer", "test": "tester",
@@ -26,7 +27,9 @@ AGENTS: Final[dict[str, str]] = {
     "dispatch": "dispatcher", "load": "loader",
     "stack": "stacker", "man": "operator", "run": "manager", "lay": "layer", "cut": "cutter",
     "fit": "fitter", "upholster": "upholsterer", "nurse": "nurse", "captain": "captain", "skipper": "skipper",
-    "engineer": "engineer", "patrol": "patroller", "monitor": "monitor", "schedule": "scheduler", "record": "recorder",
+    "oversee": "overseer", "answer": "answerer", "staff": "clerk",
+    "engineer": "engineer", "patrol": "patroller", "monitor": "monitor", "schedule": "scheduler",
+    "record": "recorder",
     "walk": "walker", "trade": "trader", "plan": "planner", "analyse": "analyst", "analyze": "analyst",
 }  # fmt: skip
 """Verbs of work, and whom they make of one who does it for others."""
@@ -54,6 +57,10 @@ def by_deed(clause: Clause, scene: Scene) -> bool:
     own_boss = bool(_OWN_BOSS & scene.said) or {"self", "employed"} <= scene.said
     at = find(rest, "for", "at")
     firm, end = organisation(rest, at + 1, scene) if 0 <= at < len(rest) - 1 else ("", 0)
+    again = find(rest, "for", "at", start=at + 1) if at >= 0 and not firm else -1
+    if 0 <= again < len(rest) - 1:
+        at = again  # "clean offices at night for Sparkwell"
+        firm, end = organisation(rest, at + 1, scene)
     if firm and not any(t.capital or t.caseless for t in rest[at + 1 : end]) and "called" not in scene.said:
         firm = ""
     if firm and rest[at].low == "for" and clause.verb in _FOR_LOVE and " " not in firm:

@@ -60,6 +60,11 @@ signed|signing ?on|up with {firm}
 @got|landed|started ?a|an|the|my ?new ?dream|first @work at|with|for {firm}
 ^ ?just|recently|newly|i|i've|we|got|been|finally promoted ?from ~ to {title}
 promoted from ~ to {title}
+^ from ~ to {job}
+i run|own|started|opened|founded|manage a|an|the ~ @venue|bakery|cafe|salon|gallery|bookshop|startup|brewery|charity
+    called|named {firm}
+day job is|'s {field} at|for|with {firm}
+after the gardens|archive|grounds|garden|collection|books|accounts|website|animals|horses at {firm}
 went|gone|moved|risen|stepped|worked from {job:-} ?up to {job}
 ^ currently|now|presently|still employed|contracted|engaged|hired by|at|with {firm} ?(|,|as {job}
 employed|contracted by {firm} ?(|,|as|as {job}
@@ -74,6 +79,15 @@ i am|'m|work|'ve|have|been in {field} at|for|with {firm}
 the|my|our @venue is|'s called|named {firm}
 @my employer|company|firm|workplace|startup|agency is|'s|: {firm}
 what i do ?for ?a|work ?living is|'s {doing}
+@my line of work|business is|'s {title}
+my trade|craft|speciality|specialty is|'s {title}
+years as|being a|an ~ {job}
+i am|'m their|its|the ?resident|new|only|head {job}
+i am|'m the|a|their ?new|only|latest|oldest|youngest kid|guy|girl|one|person|face|hire|boy|newbie|starter at|with
+    {firm}
+^ still|currently ?working at|with|for {firm}
+start|started|starting|begun|resumed work|working|a|my ?new|first ?job at|for|with {firm}
+lunch|coffee|tea|toilet break|shift at {firm}
 earn|make|earning|making|earns ?my|a|our living|keep|crust|bread ?and ?butter as ?a {job}
 earn|make|earning|making my|a|our living|keep|crust {doing}
 paid|pays|pay my|the way|bills|rent {doing}
@@ -81,6 +95,8 @@ paid|pays|pay my|the way|bills|rent {doing}
 ^ ?and|then|so|but now ?i ?am|'m a|an|the {job}
 ^ once ~ , now ?a|an {job}
 ^ {job} here ?, ?at {firm}
+^ {job} at a|an|the|our ~ school|hospital|clinic|bank|hotel|shop|cafe|restaurant|garage|nursery|factory|university
+love|like|enjoy|hate being a|an {job}
 ^ {title} at|for|with {firm} here
 ^ self-employed|freelance|freelancing|self_employed ?as ?a {job}
 ^ self employed ?as ?a {job}
@@ -107,6 +123,16 @@ my own practice|business|studio|clinic|garage|salon|workshop|shop ?now , {job}
 
 _PLACES: Final = """
 ^ ?my|our address|postcode @be|: ~ , {place}
+^ ?my|our postcode|address|house is|'s in {town}
+^ from @my balcony|window|terrace|garden|kitchen|desk|bed|sofa|roof in {town}
+@my balcony|window|terrace|garden|kitchen|street|neighbours|neighbors|neighbour|neighbourhood|neighborhood|
+    allotment|attic|rooftop|porch|yard|landlord|landlady ?here|window in {town}
+@my ~ here in {town}
+been ?here|back in {town} ~ years|decade|decades|months|ages|weeks|year|month
+the new @homes is|'s ~ in {town}
+we are|'re a|an {town} family|household|couple
+^ since ?i|we|i've|we've moving|relocating|moved|came ?back to {town}
+i am|'m a|an {town} girl|boy|lad|lass|local|person|resident now
 got|have|collected|picked|getting ?finally|up ?the keys to|for @my|a|the ?@kinds ?@kinds @homes in {town}
 @my ?@kinds ?@kinds ?@kinds @homes is|'s|are ?up|down|out|over|right|just|all ?the|way ?a|the in|near|outside|by
     {town}
@@ -157,10 +183,11 @@ _ORIGINS: Final = """
 spent|had ?most ?all ?much ?of ?the @my ?whole|entire|early childhood|youth|boyhood|girlhood|teens|schooldays in|
     near|outside {town:hometown}
 @my childhood|youth|upbringing was ~ in {town:hometown}
-i am|'m a|an ?proper|true|real|proud {town:hometown} lad|lass|native|kid|girl|boy
+i am|'m a|an ?proper|true|real|proud {town:hometown} lad|lass|native|kid ?at|through|born|originally ?heart $
 ^ {town:hometown} lad|lass|native|kid|girl|boy ?here ?at|by|through|born|originally ?heart
 ^ ?i ?am|'m {town:hometown} born and|& bred|raised
-^ {town:hometown} ?, ?born originally|born|bred
+^ {town:hometown} ?, originally $
+^ {town:hometown} ?, ?born born|bred
 ^ ?i|we ?am|'m come|came|hail|originate|originally|from ?from ~ called {place:hometown}
 @my roots|family|people are|lie in {town:hometown} , ~ ?i|where
 back home in {town:hometown}
@@ -176,6 +203,9 @@ hometown|birthplace @be ?a ?little|small|tiny ?place|town|village ?called ?near 
 i am|'m ?a native of|to {town:hometown}
 ^ ?i ?was born|raised|bred ?and|& ?bred|raised|born in|near|outside {town:hometown}
 ^ {nation} here $
+^ ?a|an {nation} living|based|abroad|expat|exile|in|stuck
+^ ?half|part {nation} ?and|, half|part {nation}
+^ ?a citizen|national of {place:nationality}
 ^ ?i|i've|we|my ?have|'ve|hold|carry|got|travel|travelling|traveling ?on ?a|an|got ?only|dual {nation} passport|
     citizenship|nationality|papers
 ^ {nation} passport|citizen|national|citizenship|by|born
@@ -211,6 +241,10 @@ have|got|has|know|remember|learned|learnt|kept|speak|retained ?picked|a|some|onl
     command ?knowledge|of {tongues} $
 picked up ?some|a|decent|enough ?bit ?of {tongues}
 i am|'m ?a|an ?native|fluent|heritage|born|non-native|good {tongues} speaker
+a|an ?native|fluent {tongues} speaker
+^ ?native|fluent {tongues:-} speaker , ~ {tongues}
+we are|'re a {tongues} speaking|-speaking household|family|home|house
+@my {tongues} ?is|'s|was ~ level|passable|rusty|fluent|decent|shaky|conversational|basic|terrible|native
 ^ ?native|fluent|heritage {tongues} speaker|speakers|native ?here
 is|'s|isn't not my first|native|mother language|tongue , {tongues} is|'s
 ^ ?both|we|in|at ?speak|home ?it|we ?is|'s ?all {tongues} at|with home|family|grandparents
@@ -250,6 +284,13 @@ class|cohort|year of ~ at|from|, {school}
 <school taught|trained|educated me|us
 @my ?old|former alma mater|school|uni|college|university @be|: {school}
 alma mater @be|: ?the {school}
+@my|the time|years|days|year|months|stint ?i|we ?spent at {sureschool}
+a|an {sureschool} grad|graduate|alum|alumna|alumnus|student|dropout|undergrad|man|woman
+start|starting at {sureschool}
+got|get|graduated|awarded ?with a|my first|2:1|distinction|merit|2:2|double in {anysubject} ?from|at {school}
+@my|an|a {fulldegree}
+student|postgrad|undergrad , {subject} ?, ?at {school}
+@nth year at {school} ?, {subject:-}
 learned|learnt @my|the|a trade|craft|ropes|skills|everything ~ at|from {school}
 trained|studied|qualified|apprenticed|educated|schooled|taught|graduated ?as|in ?a|an ~ at|with|from|by {school}
 ^ educated|schooled at {school}
@@ -265,7 +306,7 @@ doing|taking|started|starting|finishing|completing|completed|finished|did|do|beg
     my|the ?part-time|part|full|online|evening|short ?time {degree}
 @my degree|masters|doctorate|phd|bachelors|thesis|dissertation|major|diploma|undergrad|ba|bsc ?was|is|'s|are ?in|on|
     about {anysubject} ?, ?at|from {school}
-night|evening classes|school|class ?in {subject:-} at {school}
+night|evening classes|school|class ?in ?{subject:-} at {school}
 ^ education|degree|school|university|college|uni|studies|qualification|qualifications|studied : {degree}
 ^ education|school|university|college|uni|studied : {school}
 ^ {subject} ?graduate|grad|student|major|undergrad|at|degree ?at|from|, {sureschool}
@@ -311,10 +352,18 @@ beavering|plugging|chipping|tinkering|hacking|slaving|toiling|puttering|potterin
 tinkering|fiddling|experimenting|messing with|on|around ?with ?my|a|an {thing}
 ^ ?i ?am|'m|been|we|'re|currently hacking|toiling|grafting|cracking ?on|with|away on|with|at {thing}
 putting|pulling|cobbling|piecing|stitching together {thing}
+@my ?current|latest|new|big|present obsession|preoccupation|focus|passion is|'s {athing}
+project|projects :|is {athing}
+project on|underway|going : {athing}
+^ ?i|we ?am|are setting|starting up {athing}
+chapters|pages|weeks|months|verses|rows|sketches|drafts|days|hours|words into ?writing|making|building my|a|the|this
+    {made}
+nearly|almost|halfway|mostly ?done|finished with|through ?the|my|this|a {made}
+process of {athing}
 brings|bringing|getting|get my|our|a|an|the ~ off the ground {thing:-}
 @my baby|passion|obsession right now is|'s {thing}
 ^ project {thing} is|'s @my|what
-<thing is|'s @my ?latest|current|new|big|main|pet|only|next ?side|pet project|baby|undertaking|brainchild
+<thing is|'s @my ?latest|current|new|big|main|pet|only|next ?side|pet project|undertaking|brainchild
 <thing is|'s what i'm|we're|i ?am|'m working|building|making ?on
 <thing is ?slowly|finally|really coming along|together
 ^ currently|now|presently|rn : {thing}
@@ -342,6 +391,9 @@ working|saving|building|training|pushing towards|toward {aim}
     {datedaim}
 ^ hoping|planning to {bigaim}
 what i ?really|most want|would|'d ?really|love|like ?most ?is|'s|: to {aim}
+what i am|'m after|chasing is {aim}
+mission|quest to {aim}
+^ training|prepping|preparing|revising for ?my|the|a|an {aim}
 all i|we ?really want|wanted ?is|'s|: to {aim}
 ?one|some|1 day|someday i|we|i'd|we'd will|'ll|would|'d|want|hope|plan|dream|intend ?love|like|to ?of|to|love {aim}
 ^ one|some day|someday : {aim}
@@ -362,7 +414,7 @@ the ?big|main|next|whole plan|idea|point ?long-term|for|this ?year|life is|'s|: 
 
 TABLES: Final[tuple[tuple[str, frozenset[str]], ...]] = (
     (_WORK, frozenset()),
-    (_PLACES, frozenset()),
+    (_PLACES, frozenset({"can"})),
     (_ORIGINS, frozenset()),
     (_TONGUES, frozenset({"can"})),
     (_SCHOOLS, frozenset()),

@@ -10,7 +10,7 @@ from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tokens import Token
 
-_PHONE: Final = re.compile(r"\+?\(?\d[\d ().\-/]{5,22}\d")
+PHONE: Final = re.compile(r"\+?\(?\d[\d ().\-/]{5,22}\d")
 
 _PHONE_WORDS: Final = words("phone number mobile cell whatsapp tel telephone landline")
 
@@ -38,9 +38,9 @@ def contact(clause: Clause, scene: Scene) -> bool:
         return False
     done = False
     for token in clause.tokens:
-        if token.kind == "email" and (mine or about_other):
+        if token.kind == "email" and (mine or about_other) and not clause.negated:
             done = scene.claim(own if about_other and own else SPEAKER, "email", scene.words((token,)))
-    spoken = scene.text[clause.tokens[0].start : clause.tokens[-1].end + 24].partition("\n")[0] if clause.tokens else ""
+    spoken = scene.cut(clause.tokens[0].start, clause.tokens[-1].end + 24).partition("\n")[0] if clause.tokens else ""
     phone_word = bool(_PHONE_WORDS & scene.said) or clause.has(
         "phone",
         "number",
@@ -59,14 +59,14 @@ def contact(clause: Clause, scene: Scene) -> bool:
         "dial",
     )
     if phone_word and (mine or about_other) and not clause.negated:
-        match = _PHONE.search(spoken)
+        match = PHONE.search(spoken)
         if match and match.start() > clause.tokens[-1].end - clause.tokens[0].start + 4:
             match = None
-        if match and any(_digits(known).endswith(_digits(match.group())) for known in scene.ledger.values("phone")):
+        if match and any(digits(known).endswith(digits(match.group())) for known in scene.ledger.values("phone")):
             match = None
         if (
             match
-            and 7 <= len(_digits(match.group())) <= 15
+            and 7 <= len(digits(match.group())) <= 15
             and not clause.has("order", "account", "invoice", "ticket", "card")
         ):
             done = scene.claim(own if about_other and own else SPEAKER, "phone", match.group().strip()) or done
@@ -81,7 +81,8 @@ def handed_over(clause: Clause) -> bool:
     return len(rest) == 1 or rest[1].low in words("for please instead when now from , .")
 
 
-def _digits(text: str) -> str:
+def digits(text: str) -> str:
+    """Keep the digits of a text."""
     return "".join(c for c in text if c.isdigit())
 
 
@@ -96,7 +97,7 @@ def timezone(clause: Clause, scene: Scene) -> bool:
         return False
     for i, token in enumerate(tokens):
         follows = tokens[i + 1].low if i + 1 < len(tokens) else ""
-        zone = _zone(token, scene)
+        zone = is_zone(token, scene)
         if zone and (about or follows == "time" or (tokens[i - 1].low in {"on", "in"} and i > 0)):
             end = i + 1
             if (
@@ -140,7 +141,8 @@ _ZONES: Final = words(
 )
 
 
-def _zone(token: Token, scene: Scene) -> bool:
+def is_zone(token: Token, scene: Scene) -> bool:
+    """Tell whether a word names a time zone: "CET", "UTC+2", "Europe/Lisbon", "Pacific"."""
     head, slash, _ = token.low.partition("/")
     if slash and head in words("europe america asia africa australia pacific atlantic indian antarctica us etc"):
         return True

@@ -52,7 +52,7 @@ class _Place:
 
 
 def standing(
-    sentence: Sentence, pieces: list[Segment], clauses: list[Clause], *, asked: bool = False
+    sentence: Sentence, pieces: list[Segment], clauses: list[Clause], *, asked: bool = False, following: str = ""
 ) -> list[tuple[int, int]]:
     """Find the standing directives of a sentence: pairs (first clause, behind last clause), in order.
 
@@ -60,7 +60,7 @@ def standing(
     """
     found: list[tuple[int, int]] = []
     whole = f" {lows(sentence.tokens)} "
-    lasting = any(f" {opening} " in whole for opening in LASTING)
+    lasting = any(f" {opening} " in whole for opening in LASTING) or following in _AGAIN
     for index in range(len(clauses)):
         floor = found[-1][1] if found else 0
         if index < floor or not _stands(_Place(sentence, clauses, index, pieces[index].link, lasting, asked)):
@@ -75,6 +75,10 @@ def standing(
     return found
 
 
+_AGAIN: Final = words("always ever never every_time each_time from_now_on at_all_times")
+"""What, said by itself behind an order, makes it last: "Reply to me in verse. Always."."""
+
+
 def _opens(clause: Clause, link: str) -> bool:
     """Tell whether a clause only opens the directive behind it: "going forward, ..."."""
     text = f" {lows(clause.tokens)} "
@@ -84,7 +88,8 @@ def _opens(clause: Clause, link: str) -> bool:
 def _goes_on(clause: Clause, link: str) -> bool:
     """Tell whether a clause belongs to the directive before it: a condition, a manner, a further order."""
     if link in words(
-        "if when whenever unless until till while that which as once where who not like before after assume remember"
+        "if when whenever unless until till while that which as once where who not like before after assume remember "
+        "how what"
     ):
         return True
     told = clause.subject.person in ("first", "third") and clause.verb != "" and not clause.subject.imperative
@@ -145,7 +150,7 @@ def _stands(here: _Place) -> bool:
         return False
     if _wished_with_if(here) or _defines(here) or _wants_style(here):
         return True
-    wish = any(w in f" {text} " for w in _WISHES)
+    wish = " than me" not in text and any(w in f" {text} " for w in _WISHES)
     if not wish and not _is_addressed(here):
         return False
     at, urged = (-1, False) if text.startswith("no need to") else order_verb(clause.tokens)
@@ -205,11 +210,30 @@ def _is_universal(here: _Place) -> bool:
         and here.clause.subject.person == "second"
     ):
         said |= {"always"}
+    if _sweeps(here.clause.tokens):
+        return True
     closing = [t.low for t in here.sentence.tokens if t.low not in {"please", "thanks", ","}][-1:]
     if closing in (["always"], ["ever"]) and (here.clause.subject.imperative or here.clause.subject.person == "second"):
         return True
     ended = bool({"anymore", "again"} & said) and {"do", "not"} <= said and here.clause.subject.person == "second"
     return bool({"always", "never", "ever"} & said) or ended
+
+
+_WRITTEN: Final = words(
+    "question questions message messages request requests prompt prompts query queries email emails text texts code "
+    "answer answers reply replies"
+)
+
+
+def _sweeps(tokens: tuple[Token, ...]) -> bool:
+    """Recognise what speaks of every answer or question: "all emails you draft for me", "treat every question as"."""
+    for i, token in enumerate(tokens[:-1]):
+        if token.low in {"everything", "anything"} and tokens[i + 1].low == "you" and i + 2 < len(tokens):
+            return tokens[i + 2].low in words("write send give say draft tell make produce do")
+        if token.low in {"every", "each", "all", "any"} and tokens[i + 1].low in _WRITTEN:
+            following = tokens[i + 2].low if i + 2 < len(tokens) else ""
+            return following == "you" or token.low in {"every", "each"}
+    return False
 
 
 def _without_order(here: _Place, *, universal: bool) -> bool:
@@ -266,7 +290,9 @@ def _borrowed(here: _Place) -> bool:
     before = here.before
     told = before is not None and here.link in {":", ",", '"'} and before.subject.person in {"thing", "third"}
     said = told and before is not None and before.verb in words("say read state tell go insist warn advise")
-    return said or any(saying in here.text for saying in phrases("bright side;look before;say never;give up on your"))
+    return said or any(
+        saying in here.text for saying in phrases("bright side;look before;say never;give up on your;rather you than")
+    )
 
 
 _PERSONAL: Final = words(

@@ -4,10 +4,11 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.dates import MONTHS, find_date
+from mock_server.engine.extract.dates import MONTHS, WEEKDAYS, find_date
 from mock_server.engine.extract.guards import DOUBT_PHRASES, Standing, is_asking
 from mock_server.engine.extract.kinds import JOBS
 from mock_server.engine.extract.lexicon import phrases, words
+from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import Sentence
@@ -64,7 +65,7 @@ _STRONG: Final = phrases(
 _CONSEQUENTIAL: Final = words(
     "become move go quit leave change get buy adopt switch start join marry retire take fly visit "
     "travel launch study be have work live turn stop sell relocate emigrate break apply separate "
-    "cancel postpone meet ship"
+    "cancel postpone meet ship promote end land"
 )
 _VAGUE: Final = words(
     "it that this them one something anything stuff things you there here so not up back on to be a the some"
@@ -97,7 +98,8 @@ def unsettled(
         if standing is not Standing.TENTATIVE or index in taken or not _about_own_life(clause):
             continue
         hedged = clause.modal in {"might", "may", "could"} or bool(
-            {"maybe", "perhaps", "possibly", "probably"} & (clause.adverbs | {t.low for t in clause.tokens})
+            {"maybe", "perhaps", "possibly", "probably", "supposedly"}
+            & (clause.adverbs | {t.low for t in clause.tokens})
         )
         content = [t for t in clause.rest if t.kind in ("word", "number") and t.low not in _VAGUE]
         if (strong or (hedged and clause.verb in _CONSEQUENTIAL)) and content:
@@ -111,6 +113,7 @@ _LIFE: Final = words(
     "flight surgery operation launch deadline course degree school visa salary role title diagnosis allergy diet "
     "christmas "
     "easter meeting start school university thesis project concert wedding dentist doctor vet test results surname "
+    "expecting pregnant engaged landlord landlady promotion masters phd lead leader manager council scan operation "
     "nationality citizenship blood age name number address family kids kid dog cat puppy kitten partner employer team"
 )
 
@@ -121,23 +124,26 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
     said = {t.low for t in tokens}
     text = f" {lows(tokens)} "
     if said & {"you", "your", "he", "she", "they", "his", "her", "their"} and not any(
-        own in text for own in phrases(" take your pick ; your guess ")
+        own in text for own in phrases(" take your pick ; your guess ; or so they ; tell you ; between you and me ")
     ):
         return False
-    if any(p in text for p in (" how to ", " what to ", " where to ", " this ")):
+    if any(p in text for p in (" how to ", " what to ", " where to ", " this is ", " in this is ")):
         return False
     if sentence.question:
         if is_asking(tokens) or not (
-            text.endswith(_GUESSING) or following.startswith(_FALTERING) or following in MONTHS
+            text.endswith(_GUESSING)
+            or text.startswith(_SUPPOSING)
+            or following.startswith(_FALTERING)
+            or following in MONTHS
         ):
             return False
     elif not any(f" {phrase} " in text for phrase in _OPEN) and not {"either", "or"} <= said:
         hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
-        if not hedged:
+        if not hedged and not _between_dates(tokens):
             return False
     spoken = bool(said & {"i", "we", "my", "our", "me", "us"})
     dated = find_date(tokens)[0] >= 0
-    matters = bool(said & (_LIFE | JOBS)) or dated or any(_consequential(t.low) for t in tokens)
+    matters = bool(said & (_LIFE | JOBS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
     if not matters or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
         return False
     kept = [t for t in tokens if t.kind in ("word", "number") or t.low in {"/", "'s"}]
@@ -145,6 +151,19 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
     return scene.doubt(about[:1].upper() + about[1:], reason(tokens, "it is not settled", scene))
 
 
+def _between_dates(tokens: Tokens) -> bool:
+    """Recognise "in March or April", "Monday or Tuesday"."""
+    return any(
+        t.low == "or" and {_kind_of_day(tokens[i - 1].low), _kind_of_day(tokens[i + 1].low)} in ({"month"}, {"day"})
+        for i, t in enumerate(tokens[1:-1], 1)
+    )
+
+
+def _kind_of_day(low: str) -> str:
+    return "month" if low in MONTHS else "day" if low in WEEKDAYS else low
+
+
+_SUPPOSING: Final = (" i suppose ", " i guess ", " i think ", " i believe ")
 _FEW: Final = 4
 _GUESSING: Final = (" i think ", " i guess ", " i believe ", " maybe ", " or something ", " or so ", " possibly ")
 _FALTERING: Final = phrases(
@@ -165,7 +184,7 @@ _PASSING: Final = words("late wrong mistaken right off missing misreading confus
 def _about_own_life(clause: Clause) -> bool:
     if clause.verb == "be" and clause.rest and clause.rest[0].low in _PASSING:
         return False
-    if clause.verb == "be" and clause.subject.elided and clause.modal:
+    if clause.subject.elided and clause.modal and (clause.verb == "be" or clause.has("either", "worse", "better")):
         return False  # "could be the wifi"
     if not clause.verb or clause.verb in words("know decide think guess say forget remember see tell ask mean depend"):
         return False

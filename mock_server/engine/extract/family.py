@@ -4,6 +4,8 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.fillers import opens_order
+from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import COMMON, KIN
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
@@ -26,6 +28,7 @@ def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
             and not names
             and tokens[i].low not in DETERMINERS
             and tokens[i].low not in PREPOSITIONS
+            and number_of(tokens[i].low) is None
         ):
             end = i + 1
         if end == i:
@@ -78,7 +81,13 @@ def apposed(tokens: Tokens, i: int, scene: Scene) -> str:
     if not scene.cased:
         return scene.words(tokens[i - 2 : i - 1]) if i == 2 and tokens[0].low not in COMMON else ""
     begin = i - 2
-    while begin > 0 and tokens[begin - 1].capital and i - begin < 5 and tokens[begin - 1].kind == "word":
+    while (
+        begin > 0
+        and tokens[begin - 1].capital
+        and i - begin < 5
+        and tokens[begin - 1].kind == "word"
+        and not opens_order(tokens, begin - 1)
+    ):
         begin -= 1
     if name_end(tokens, begin, scene) != i - 1:
         return ""
@@ -167,6 +176,8 @@ def being(clause: Clause, scene: Scene) -> bool:
     )
     if 0 <= parent < len(rest) - 2 and rest[parent + 1].low in {"of", "to"} and clause.who and scene.cased:
         names = names_at(rest, parent + 2, scene)
+        if parent and rest[parent - 1].low in SPECIES_WORDS:
+            return scene.claim_each(clause.who, "pet", names)  # "dog mum to Waffles"
         return bool(names) and scene.claim_each(clause.who, "child", names)
     # "Ana is my sister", "I'm Bruno's dad"
     if clause.who and subject.person in ("third", "first"):

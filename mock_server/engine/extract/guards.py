@@ -74,6 +74,13 @@ DOUBT_PHRASES: Final = phrases(
     "toss up;have not worked out;have not settled;have not heard;not settled;between two;mixed messages;"
     "i lose track;lost track;make up my mind;make up our minds;not set yet;not final;not finalised;not finalized;"
     "pencilled in;penciled in;give or take;if i remember right;if memory serves;last i heard;last i checked;"
+    "supposedly i;supposedly we;or so they say;or so they reckon;or so i 'm told;or so i am told;or so i hear;"
+    "hold me to it;hold me to that;"
+    "quote me on;anyone 's guess;anybody 's guess;anyone s guess;who can say;touch and go;up to the gods;"
+    "not a clue;have not a clue;not convinced;back and forth;somewhere between;ask me next week;ask me later;"
+    "ask me again;could not tell you;can not tell you;pending;suspects;suspect i;leaning towards;leaning toward;"
+    "in the running;depends on;depending on;depends whether;depends if;maybe i will not;maybe we will not;"
+    "maybe not;being vague;keeps changing;keep changing my mind;changing my mind;"
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
     "have not signed;do not know which;do not know where;do not know what;do not know how;can not say"
 )
@@ -114,6 +121,12 @@ def is_asking(tokens: Tokens) -> bool:
     return False
 
 
+def _is_free_relative(tokens: Tokens) -> bool:
+    """Recognise "what I really want is to ...", which asks nothing."""
+    opening = lows(tokens[:2])
+    return opening in {"what i", "what we"} and any(t.low in {"is", "'s"} for t in tokens[2:])
+
+
 def _announces(tokens: Tokens) -> bool:
     """Recognise "did I mention", "did I tell you", "guess what", "you know what": what follows is a statement."""
     text = lows(tokens)
@@ -148,13 +161,15 @@ def stand(
     if whole.endswith(_HEARSAY):
         return [Standing.REPORTED] * len(pieces)
     out: list[Standing] = []
-    asked = supposed = False
+    asked = supposed = quoted = False
     joking = is_joke(sentence, whole, closing) or following.startswith(TAKEN_BACK)
+    relative = not sentence.question and _is_free_relative(sentence.tokens)
     first_asking = next(
         (
             i
             for i, p in enumerate(pieces)
-            if (sentence.question or i == 0 or p.link not in {",", "which", "who", "that"})
+            if not relative
+            and (sentence.question or i == 0 or p.link not in {",", ")", "which", "who", "that"})
             and is_asking(p.tokens)
             and not _announces(p.tokens)
         ),
@@ -185,7 +200,7 @@ def stand(
         if (
             (piece.link in {"suppose", "imagine", "pretend", "wish"} and index == 0)
             or (piece.link == "if" and index == 0 and not _offers_choice(whole))
-            or text.startswith(_SUPPOSING)
+            or (text.startswith(_SUPPOSING) and not text.startswith("supposedly"))
         ):
             supposed = True
         elif (
@@ -207,7 +222,8 @@ def stand(
             joking,
             doubtful,
         )
-        told = standing is Standing.SAID and whole.startswith(_FICTION)
+        quoted = quoted or (piece.link == ":" and standing is Standing.REPORTED)
+        told = standing is Standing.SAID and (quoted or whole.startswith(_FICTION))
         out.append(Standing.REPORTED if told else standing)
     return out
 
@@ -240,6 +256,17 @@ def _acts_out(link: str, before: Clause | None) -> bool:
     if before is None or before.subject.person in {"first", "second"}:
         return False
     if link == "go" and before.verb == "go":
+        return True
+    if link == ":" and before.verb in words("say read state tell write sing claim reckon"):
+        return before.subject.person in {"thing", "third"}
+    if link == ":" and before.tokens and before.tokens[-1].low in words("read reads says said goes went"):
+        return True
+    if (
+        link == ":"
+        and before.tokens
+        and not before.verb
+        and before.tokens[0].low in words("someone somebody him her them he she some")
+    ):
         return True
     return link in {",", "like", ":"} and before.verb == "be" and lows(before.rest) in {"like", "all", "all like"}
 
@@ -307,7 +334,7 @@ def _one(
                 )
         elif teller is None or not (clause.subject.person == "third" and clause.subject.whos):
             medical = teller is not None and any(
-                t.low in words("doctor gp allergist dietitian dietician nutritionist nurse dermatologist")
+                t.low in words("doctor doc gp allergist dietitian dietician nutritionist nurse dermatologist")
                 for t in teller.tokens
             )
             return Standing.SAID if medical and clause.subject.person == "first" else Standing.REPORTED

@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract import firms
 from mock_server.engine.extract.academia import LEARNERS
+from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import names_at
 from mock_server.engine.extract.gazetteer import is_known_place
 from mock_server.engine.extract.guards import Standing
@@ -46,25 +48,57 @@ _PARTNERS: Final = words("wife husband partner spouse girlfriend boyfriend fianc
 _HERE: Final = words("in near outside from at over up down out based living settled currently now originally")
 
 
-def read(sentence: Sentence, standings: list[Standing], scene: Scene) -> None:
+def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], scene: Scene) -> None:
     """Read a sentence as parts of an introduction, if it is one."""
     if sentence.question or not standings or any(s in _UNSAID for s in standings[:2]):
         return
     parts = _parts(sentence.tokens)
-    if not parts:
+    if not parts or _titled(sentence.tokens):
         return
+    if _OF_OTHERS.isdisjoint(scene.said) and firms.posted(parts, scene):
+        return
+    if not scene.introducing and scene.ledger.values("name"):
+        scene.introducing = True
+        if len(parts) == 1:
+            return
     opened, start = _opening(parts, scene)
     if start < 0:
         return
     rest = parts[start:]
-    if not opened and sum(_plainly_own(part) for part in rest) < 2:
-        return
+    if not opened:
+        people = {clause.subject.person for clause in clauses}
+        needed = 1 if "first" in people and "third" not in people else 2
+        if sum(_plainly_own(part, first=not i) for i, part in enumerate(rest)) < needed:
+            return
+    before: Tokens = ()
     for part in rest:
-        _read_part(part, scene)
+        if scene.unnamed is not None and before and _are_names(part, scene):
+            scene.give_names(names_at(part, 0, scene))  # "mum of twins (Idris and Layla)"
+        elif opened or not (before and before[-1].capital and _finite(before)):
+            _read_part(part, scene)  # not "I met Tom, a baker in Leeds"
+        before = part
     scene.introducing = True
 
 
+_OF_OTHERS: Final = words("he she his her they their according article suspect character")
+"""Words by which a line without verbs tells of somebody else."""
+
+
+def _titled(tokens: Tokens) -> bool:
+    """Tell whether a colon hands the line to somebody else: "the suspect: male, 41, baker"."""
+    colon = find(tokens, ":")
+    if colon < 0 or (0 < colon < len(tokens) - 1 and tokens[colon].end == tokens[colon + 1].start):
+        return False
+    lead = {t.low for t in tokens[:colon] if t.kind == "word"}
+    return not (lead & _OPENERS) and not lead <= FILLERS | ADVERBS | _OPENING_WORDS
+
+
 _UNSAID: Final = frozenset({Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED, Standing.JOKED})
+
+
+def _are_names(part: Tokens, scene: Scene) -> bool:
+    names = [t for t in part if t.low not in {"and", ",", "&"}]
+    return scene.cased and 0 < len(names) <= 4 and all(t.capital and not is_nameless(t.low) for t in names)
 
 
 def _parts(tokens: Tokens) -> list[Tokens]:
@@ -108,6 +142,8 @@ def _opening(parts: list[Tokens], scene: Scene) -> tuple[bool, int]:
         named_here = any(normal in lows(first) for normal in (v.casefold() for v in scene.ledger.values("name")))
         return (True, i + 1) if named_here and i + 1 < len(parts) else (opened, i if opened else -1)
     name = _bare_name(first, scene)
+    if name and not opened and not _OF_OTHERS.isdisjoint(scene.said):
+        return False, -1
     if name and i + 1 < len(parts):
         following = parts[i + 1]
         aged = _age(following) is not None
@@ -168,7 +204,7 @@ def _finite(part: Tokens) -> bool:
     )
 
 
-def _plainly_own(part: Tokens) -> bool:
+def _plainly_own(part: Tokens, *, first: bool) -> bool:
     """Tell whether a part can only be said of the speaker: "dad of three", "chef by trade", "based in Bari"."""
     low = lows(part)
     if part[0].low in _PARENTS and len(part) > 1 and part[1].low in {"of", "to"}:
@@ -177,13 +213,22 @@ def _plainly_own(part: Tokens) -> bool:
         ("based in ", "born in ", "raised in ", "living in ", "originally from ", "allergic to ", "married to ")
     ):
         return True
+    if not first and _age(part) is not None and part[0].kind == "number":
+        return True
     title = title_at(part)
-    return is_job(title) and not part[0].capital and len(part) - len(title) <= 4 and part[0].low not in {"the", "my"}
+    return (
+        is_job(title)
+        and (first or not part[0].capital)
+        and len(part) - len(title) <= 6
+        and part[0].low not in {"the", "my"}
+    )
 
 
 def _read_part(part: Tokens, scene: Scene) -> None:
     """Claim what one part says of the speaker."""
-    while part and (part[0].low in {"and", "plus", "also", "so", "&", "am", "i"} or part[0].low in _SKIPPED):
+    if lows(part[:2]) == "i am":
+        part = part[2:]
+    while part and (part[0].low in {"and", "plus", "also", "so", "&"} or part[0].low in _SKIPPED):
         part = part[1:]
     if not part or part[0].low in {"not", "no", "never", "ex", "former", "formerly"} or part[0].low.startswith("ex-"):
         return
@@ -253,6 +298,10 @@ def _work(part: Tokens, scene: Scene) -> bool:
     firm = organisation(tail, 1, scene)[0] if at in {"at", "for", "with"} and len(tail) > 1 else ""
     if title[-1].low in LEARNERS:
         return False
+    if (form := verb(title[0].low)) is not None and title[0].low not in JOBS and len(title) > 1 and form.form != "ing":
+        return False
+    if title[-1].low not in JOBS and not firm and not scene.introducing:
+        return False
     if not is_job(title) and not (firm and at == "at" and tail[1].capital and len(title) <= 3 and not _acts(title)):
         return False
     _once("job_title", scene.words(title), scene)
@@ -273,9 +322,20 @@ def _is_place(where: str, scene: Scene) -> bool:
     return where[:1].isupper() if scene.cased else is_known_place(where.casefold())
 
 
+def _is_nobody(part: Tokens) -> bool:
+    """Tell whether a capital word is neither a people, a trade, nor a common noun."""
+    return not any(is_nameless(t.low) or t.low in COMMON or t.low in NATIONALITIES or verb(t.low) for t in part)
+
+
 def _home(part: Tokens, scene: Scene) -> bool:
     """Read "in Bristol", "from Kumasi", "living in Vigo", "Brno", "born in Oulu"."""
     low = lows(trim_end(part))
+    bare = trim_end(part)
+    if len(part) in {2, 3} and part[-1].low in {"born", "raised", "bred", "based"} and part[0].capital:
+        return _once("location" if part[-1].low == "based" else "hometown", scene.words(part[:-1]), scene)
+    listed = scene.ledger.values("name") and scene.ledger.values("age")
+    if listed and scene.cased and 0 < len(bare) <= 2 and all(t.capital for t in bare) and _is_nobody(bare):
+        return _once("location", scene.words(bare), scene)
     if is_known_place(low):
         return _once("location", scene.words(trim_end(part)), scene)
     origin = bool({"from", "born", "raised", "originally"} & {t.low for t in part[:2]})
@@ -285,6 +345,9 @@ def _home(part: Tokens, scene: Scene) -> bool:
     where = place(part[at + 1 :], scene) if at >= 0 else ""
     if not where or not _is_place(where, scene):
         return False
+    company = find(part, "with")
+    if company > 0 and company + 1 < len(part):
+        kept(part[company + 1 :], (SPEAKER,), scene)
     return _once("hometown" if origin else "location", where, scene)
 
 

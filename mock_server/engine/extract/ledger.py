@@ -63,6 +63,13 @@ class Ledger:
         fact = self._facts[-1] if self._facts else None
         return (len(self._facts) - 1, fact) if fact is not None else None
 
+    def recent(self, count: int) -> list[tuple[int, FactClaim]]:
+        """List the newest claims still standing, newest first, with their places."""
+        found = [
+            (place, fact) for place, fact in enumerate(self._facts[-2 * count :], max(0, len(self._facts) - 2 * count))
+        ]
+        return [(place, fact) for place, fact in reversed(found) if fact is not None][:count]
+
     def counts(self) -> tuple[int, int]:
         """Count what was claimed and taken back so far, to see whether anything is added."""
         return len(self._facts), len(self.retractions)
@@ -71,6 +78,14 @@ class Ledger:
         """List the values claimed of a subject under a key."""
         found = (self._facts[place] for place in self._places.get((subject, key), ()))
         return [fact.value for fact in found if fact is not None and fact.value is not None]
+
+    def place(self, key: str, value: str, subject: Mention = SPEAKER) -> int:
+        """Find where a value claimed of a subject stands; -1 when it is not there."""
+        for place in self._places.get((subject, key), ()):
+            fact = self._facts[place]
+            if fact is not None and fact.value == value:
+                return place
+        return -1
 
     def rename(self, old: Mention, new: Mention) -> None:
         """Move every claim about one subject to another."""

@@ -123,7 +123,7 @@ def being(clause: Clause, scene: Scene) -> bool:
     if lows(rest[:2]) == "known as" and clause.subject.person == "first":
         name = _name(rest[2:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
-    if rest[0].low in {"called", "named"} and lows(clause.subject.tokens) == "we":
+    if rest[0].low in {"called", "named"} and clause.subject.plural:
         name, _ = organisation(rest, 1, scene)
         return bool(name and scene.held(SPEAKER, ("employer",))) and scene.claim(SPEAKER, "employer", name)
     if rest[0].low in {"called", "named"}:
@@ -244,7 +244,7 @@ def called(clause: Clause, scene: Scene) -> bool:
             return False
         name = _name(rest[1:], scene, sure=True)
         if name.casefold() in words(
-            "back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
+            "names back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
         ):
             return False
     return bool(name) and scene.claim(SPEAKER, "name", name)

@@ -19,6 +19,8 @@ LASTING: Final = phrases(
     "per reply;per answer;per message;"
     "per response;for future reference;until i say;unless i say;unless i ask;unless told;unless i tell;in this chat;"
     "in our chats;when we chat;across the board;each of your;every one of your;each and every;without exception;"
+    "under no circumstances;on no account;at no point;under any circumstances;as a general rule;"
+    "each chat;every chat;each conversation;every conversation;each session;every session;in everything you;"
     "without fail;till further notice;from today onwards;from this day;here on in;here on out;"
     "all your answers;all your replies;all replies;all answers;all responses;"
     "no matter what;moving forward;from this moment;all the time;as of now;as of today;in general"
@@ -147,14 +149,18 @@ def noun_order(tokens: Tokens, lasting: bool) -> bool:
     text = [t.low for t in tokens if t.kind == "word" and (t.low not in FILLERS or t.low == "no")]
     while len(text) > 1 and text[0] == "no" and text[1] == "no":
         text = text[1:]
+    if (
+        text[:3] == ["no", "need", "to"]
+        and len(text) > 5
+        and text[3] in words("apologise apologize repeat ask greet flatter thank remind")
+    ):
+        return not {"this", "that", "it"} & set(text)
     if not text or len(text) > 9 or any(t in AUXILIARIES or t in {"i", "my", "over", "than", "me"} for t in text):
         return False
     if text[0] == "no" and {"this", "that", "these"} & set(text[1:]):
         return False
     if text[:3] == ["no", "need", "to"]:
-        return lasting or (
-            len(text) > 3 and text[3] in words("apologise apologize repeat explain summarise ask greet flatter")
-        )
+        return lasting or (len(text) > 3 and text[3] in words("apologise apologize repeat summarise ask greet flatter"))
     if text[0] == "no" and lasting and len(text) > 1:
         return True
     if (
@@ -199,6 +205,8 @@ def bare_order(body: Tokens, *, conditional: bool) -> bool:
         return about_style and bool(said & {"back", "to"})
     if first in {"refer", "address"}:
         return "me" in said
+    if first == "use" and len(body) > 2 and body[1].low == "my" and {"name", "pronouns", "title", "nickname"} & said:
+        return True
     if first in _STYLING:
         return about_style and "my" not in said
     if (
@@ -236,6 +244,9 @@ def _forbids(rest: Tokens, said: set[str]) -> bool:
         return not said & words("now yet back later today tomorrow tonight")
     if {"name", "my"} <= said and lead in words("use say mention share call"):
         return True
+    general = not said & words("the this that it them these those my your his her up") - {"the"} and "the" not in said
+    if lead in words("suggest recommend propose mention include") and len(rest) > 1 and general:
+        return not said & ONE_OFF
     sweeping = bool(said & {"anything", "ever", "any"}) and len(rest) > 1
     if sweeping and lead not in words("worry forget know have need want like eat"):
         return True
@@ -271,6 +282,6 @@ STYLE: Final = words(
     "metaphors comments docstrings type_hints tabs spaces indentation snippets latex ascii diagrams "
     "euros dollars pounds currency units numbers tone_down clichés cliches buzzwords length tables "
     "nicknames nickname surname first_name estimates options suggestions recommendations spoilers "
-    "warnings caveats adverbs contractions passive_voice"
+    "clock pleasantries warnings caveats adverbs contractions passive_voice"
 )
 """What an order about the assistant's own answers is about."""

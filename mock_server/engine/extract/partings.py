@@ -32,6 +32,10 @@ def _left(clause: Clause, subject: Mention, scene: Scene) -> bool:
     rest = clause.rest
     when = ended(clause, scene)
     employers = matching(scene, subject, rest, ("employer",))
+    onward = find(rest, "for", "to")
+    joined = organisation(rest, onward + 1, scene)[0] if 0 < onward < len(rest) - 1 and scene.cased else ""
+    if employers and joined and clause.verb in {"leave", "quit"}:
+        return scene.claim(subject, "employer", joined)
     others = matching(scene, subject, trim(upto_break(rest)), (*TASTE, "pet", "status"))
     if others and not employers:
         return scene.retract_each(subject, others, when)
@@ -103,6 +107,20 @@ def dismissed(clause: Clause, scene: Scene) -> bool:
     if not named and clause.subject.pronoun != "they" and clause.subject.owner != SPEAKER:
         return False
     return scene.retract(SPEAKER, "employer", (named or held)[0].value if named or held else None, ended(clause, scene))
+
+
+def newly_with(clause: Clause, scene: Scene) -> bool:
+    """Read "I'm with Marco now" of someone who was with somebody else until now."""
+    rest = clause.rest
+    if clause.who != (SPEAKER,) or not clause.now or len(rest) < 2 or rest[0].low != "with":
+        return False
+    end = name_end(rest, 1, scene)
+    parted = any(ended.key == "spouse" for ended in scene.ledger.retractions)
+    held = bool(scene.held(SPEAKER, ("spouse",))) and clause.has("now") and end == 2
+    if end < 2 or not (parted or (held and not scene.held(SPEAKER, ("employer",)))):
+        return False
+    scene.keep(SPEAKER, "spouse")
+    return scene.claim(SPEAKER, "spouse", scene.words(rest[1:end]))
 
 
 def breaking(clause: Clause, scene: Scene) -> bool:

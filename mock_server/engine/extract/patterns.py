@@ -70,7 +70,7 @@ def pattern(line: str, sets: dict[str, str]) -> Pattern:
         if word == "!":
             denying = True
             continue
-        optional = word.startswith("?") and word != "?"
+        optional = word.startswith("?")
         word = word[1:] if optional else word
         ahead = word.startswith("=")
         word = word[1:] if ahead else word
@@ -87,8 +87,9 @@ def pattern(line: str, sets: dict[str, str]) -> Pattern:
         else:
             spelt = "|".join(sets[w[1:]].replace(" ", "|") if w.startswith("@") else w for w in word.split("|"))
             parts.append(Part(frozenset(spelt.split("|")), optional=optional, ahead=ahead))
-    said = frozenset[str]().union(*(p.words for p in parts if not p.optional and len(p.words) <= 4))
-    return Pattern(tuple(parts), opens, prefix, bool(said & _SPEAKER_WORDS), denying or "not" in said)
+    said = frozenset[str]().union(*(p.words for p in parts if not p.optional))
+    speaks = ":" in said or any(p.words and p.words <= _SPEAKER_WORDS and not p.optional for p in parts)
+    return Pattern(tuple(parts), opens, prefix, speaks, denying or "not" in said)
 
 
 def lines_of(table: str) -> list[str]:

@@ -69,7 +69,9 @@ def national(clause: Clause, scene: Scene) -> bool:
         else ()
     )
     i = 0
-    while i < len(clause.rest) and clause.rest[i].low in words("a an half part proud native born"):
+    while i < len(clause.rest) and (
+        clause.rest[i].low in words("a an half part proud native born") or clause.rest[i].low.endswith("-born")
+    ):
         i += 1
     if i and clause.rest[i - 1].low in {"half", "part"}:
         last = max((k for k, t in enumerate(clause.rest[: i + 6]) if t.low in NATIONALITIES), default=-1)

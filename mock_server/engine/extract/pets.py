@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import apposed, names_at
+from mock_server.engine.extract.fillers import opens_order
 from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import COMMON, KIN
@@ -124,7 +125,7 @@ def introduced(clause: Clause, scene: Scene) -> bool:
                 scene.claim(SPEAKER, "pet", scene.words(tokens[i + 2 : stop])) or done
             )  # "the dog, Hector, hates the postman"
             continue
-        behind = name_end(tokens, 0, scene) if j > 1 and scene.cased else 0
+        behind = name_end(tokens, 0, scene) if j > 1 and scene.cased and not opens_order(tokens, 0) else 0
         if j == 2 and tokens[0].capital and tokens[0].low not in COMMON:
             behind = 1
         if (
@@ -138,7 +139,9 @@ def introduced(clause: Clause, scene: Scene) -> bool:
             continue
         if j < 0 or tokens[j].low not in {"my", "our"} or any(t.low == "'s" or t.low in KIN for t in tokens[j:i]):
             continue
-        if words("old late childhood first former dream") & {t.low for t in tokens[j:i]}:
+        former = words("late childhood first former dream")
+        former |= {"old"} if clause.tense == "past" or clause.verb == "" else frozenset()
+        if former & {t.low for t in tokens[j:i]}:
             continue
         k = i + 1
         while k < len(tokens) and tokens[k].low in SPECIES_WORDS:

@@ -19,8 +19,16 @@ from mock_server.engine.vocabulary import describe
 
 _UNNAMED: Final = frozenset({"goal", "current_project"})
 """Keys whose values, cut from a construction, are phrases rather than names."""
+_TRAINED: Final = words("qualified trained studied apprenticed")
 _UNREAL: Final = words("to not never could should may might")
 """Before a verb, these leave open whether it is so."""
+_AWAY: Final = words(
+    "holiday holidays vacation visiting trip honeymoon conference weekend monday tuesday wednesday "
+    "thursday friday saturday sunday until till layover stopover"
+)
+"""With these, being in a place is no living there."""
+_PLAIN_SLOTS: Final = frozenset({"job", "town", "tongues", "nation", "firm"})
+"""What may open a line without a verb, and be taken for its subject."""
 _SCHOOLS: Final = frozenset({"school", "sureschool"})
 _Entry = tuple[Pattern, frozenset[str]]
 
@@ -50,12 +58,16 @@ def read(
     standings: list[Standing],
     scene: Scene,
     since: int,
+    taken: set[int],
 ) -> None:
-    """Claim what the constructions of a sentence say. since: how many claims stood before the sentence."""
+    """Claim what the constructions of a sentence say.
+
+    since: how many claims stood before the sentence. taken: the clauses that are directives.
+    """
     tokens = sentence.tokens
     place_of = {t.start: i for i, t in enumerate(tokens)}
-    for piece, clause, standing in zip(pieces, clauses, standings, strict=True):
-        if standing is not Standing.SAID or clause.ended or not piece.tokens:
+    for index, (piece, clause, standing) in enumerate(zip(pieces, clauses, standings, strict=True)):
+        if index in taken or standing is not Standing.SAID or clause.ended or not piece.tokens:
             continue
         first = place_of[piece.tokens[0].start]
         begin = first + skip_lead(piece.tokens)
@@ -63,11 +75,15 @@ def read(
         while behind < len(tokens) and tokens[behind].low in ADVERBS and tokens[behind].low not in {"not", "never"}:
             behind += 1
         starts = {first, begin, behind}
-        for at in range(first, min(first + len(piece.tokens), len(tokens))):
+        last = min(first + len(piece.tokens), len(tokens))
+        if clause.subject.person in {"first", "none"}:
+            starts |= {i + 1 for i in range(first, last - 1) if tokens[i].low in {",", "("}}
+        for at in range(first, last):
             for entry in _BY_WORD.get(tokens[at].low, ()):
                 _try(entry, clause, tokens, begin, at, at in starts, scene, since)
-        for entry in _OPENING:
-            _try(entry, clause, tokens, begin, begin, True, scene, since)
+        for at in sorted(starts - {first, behind} | {begin}):
+            for entry in _OPENING:
+                _try(entry, clause, tokens, begin, at, True, scene, since)
 
 
 def _try(
@@ -82,7 +98,8 @@ def _try(
         return
     if clause.negated and not construction.denying:
         return
-    if clause.subject.person in {"second", "third"} and not (construction.speaks or construction.prefix):
+    own = construction.speaks or construction.prefix or construction.parts[0].slot in _PLAIN_SLOTS
+    if clause.subject.person in {"second", "third"} and not own:
         return
     found = match(construction, tokens, begin, at, scene)
     if found is not None:
@@ -94,10 +111,17 @@ def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     for key, value, slot in found.found:
         if key == "-" or _told(key, value, scene, since):
             continue
+        if key == "location" and _AWAY & scene.said:
+            continue
         if key == "education" and slot not in _SCHOOLS and (schooled or _said("education", scene, since)):
             continue  # the school says it all: "a masters at Tolland"
         scene.claim(SPEAKER, key, value, named=key not in _UNNAMED)
-    if found.jobs >= 0 and found.jobs < len(tokens) and not _told("employer", "", scene, since):
+    if (
+        found.jobs >= 0
+        and not _TRAINED & scene.said
+        and found.jobs < len(tokens)
+        and not _told("employer", "", scene, since)
+    ):
         tail = tokens[found.jobs : found.jobs + 8]
         if tail[0].low in {"at", "for", "with"}:
             employed(tail, (SPEAKER,), scene)

@@ -19,7 +19,7 @@ MAKING: Final = words(
 _CUTS: Final = words("because so but which that who when while where if since and although though until as")
 _VAGUE: Final = words(
     "it this that them something stuff things sure sense progress dinner lunch breakfast coffee tea "
-    "you me up out a_mess money friends"
+    "you me up out a_mess money friends nap sleep bed"
 )
 
 

@@ -11,6 +11,7 @@ from mock_server.engine.extract.verbs import NOUNISH, verb
 _NAME_LINKS: Final = words("de da di del della van von der den la le bin ibn al el ter dos du of the")
 
 
+_TITLES: Final = words("dr mr mrs ms prof rev fr sr")
 _NOT_NAMES: Final = COMMON | words(
     "i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends "
     "mornings evenings today tomorrow nothing something everything anything monday tuesday wednesday "
@@ -28,6 +29,9 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
     end = len(tokens)
     while i < end:
         token = tokens[i]
+        if token.low == "." and i > start and tokens[i - 1].low in _TITLES and tokens[i - 1].end == token.start:
+            i += 1
+            continue
         if token.kind != "word" or token.low == "'s":
             break
         if (scene.cased or token.caseless) and not loose:

@@ -6,6 +6,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
 from mock_server.engine.extract import (
     aftermaths,
+    asides,
     contacts,
     directives,
     doubts,
@@ -15,6 +16,7 @@ from mock_server.engine.extract import (
     phrasings,
     repairs,
     rulings,
+    selfquestions,
     symptoms,
     takebacks,
     tongues,
@@ -37,6 +39,7 @@ from mock_server.engine.extract.lexicon import (
     phrases,
     words,
 )
+from mock_server.engine.extract.mending import mend
 from mock_server.engine.extract.passages import readable
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.rules import apply
@@ -76,6 +79,10 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
             if part.tokens:
                 _read_sentence(part, scene, following, only_orders=only_orders)
         scene.topic = _topic(sentence)
+        scene.previous = sentence.tokens[:40]
+        scene.self_asked = selfquestions.asked(sentence)
+        scene.before = scene.said
+        scene.asked = sentence.tokens if sentence.question else ()
     return scene.extraction()
 
 
@@ -101,6 +108,14 @@ def _hands_over(sentence: Sentence) -> bool:
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
     spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
     asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
+    composes = bool(words("write draft compose generate create") & set(spoken[:4])) and "down" not in spoken
+    if (
+        composes
+        and colon >= 0
+        and (words("a an my the another") & set(spoken))
+        and not ({"always", "never"} & set(spoken))
+    ):
+        return True
     remakes = any(w in _REMAKING for w in spoken[:5]) and bool({"this", "it", "that"} & set(spoken))
     if (asks or remakes) and colon >= 0 and not ({"always", "never"} & set(spoken)):
         return True
@@ -117,6 +132,10 @@ def _hands_over(sentence: Sentence) -> bool:
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
     scene.mended = False
+    mended = mend(sentence.tokens, cased=scene.cased)
+    if len(mended) < len(sentence.tokens):
+        scene.leave_out(sentence.tokens, mended)
+        sentence = replace(sentence, tokens=mended)
     scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
     scene.said = frozenset(t.low for t in sentence.tokens)
     pieces = segments(sentence)
@@ -126,9 +145,11 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if pronouns and len(pieces) > 1:
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
-    if not only_orders and takebacks.dropped(sentence.tokens, scene):
+    if not only_orders and (takebacks.dropped(sentence.tokens, scene) or updates.swap(sentence, scene)):
         return
-    ordered = directives.standing(sentence, pieces, clauses, asked=scene.asks and not sentence.question)
+    ordered = directives.standing(
+        sentence, pieces, clauses, asked=scene.asks and not sentence.question, following=following
+    )
     if not ordered and rulings.rules(sentence, clauses, scene.hints.directives):
         ordered = [(0, len(clauses))]
     taken: set[int] = set()
@@ -137,7 +158,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         taken |= set(range(begin, end))
     if only_orders:
         return
-    spoken = scene.text[sentence.tokens[0].start : sentence.tokens[-1].end]
+    spoken = scene.cut(sentence.tokens[0].start, sentence.tokens[-1].end)
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return
@@ -156,7 +177,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             continue
-        if repairs.marked(clause, clauses[index + 1] if index + 1 < len(clauses) else None):
+        after = clauses[index + 1] if index + 1 < len(clauses) else None
+        if repairs.marked(clause, after) or (index and repairs.softly(clauses[index - 1], clause, scene)):
             scene.repairing = True
         shouted = scene.cased and shouts_love(clause.tokens, scene.text)
         if standing is Standing.SAID and not scene.repairing and not shouted:
@@ -166,11 +188,20 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         _read_one(sentence, clause, standing, scene)
     if _believed(standings, sentence) and not any(f.key == "allergy" for f in scene.ledger.facts()):
         symptoms.react(sentence.tokens, scene)
-    if not taken and not scene.mended:
-        phrasings.read(sentence, pieces, clauses, standings, scene, claimed)
-        introductions.read(sentence, standings, scene)
-    if scene.ledger.counts()[0] == before_it[0] and not taken:
-        updates.read(sentence, clauses, standings, scene, ended=scene.ledger.counts()[1] > before_it[1])
+    if scene.self_asked and not taken:
+        selfquestions.answer(scene.self_asked, sentence, standings, scene)
+    if not scene.mended:
+        phrasings.read(sentence, pieces, clauses, standings, scene, claimed, taken)
+        ordered_at = {t.start for index in taken for t in pieces[index].tokens}
+        unordered = tuple(t for t in sentence.tokens if t.start not in ordered_at)
+        introductions.read(replace(sentence, tokens=unordered), clauses, standings, scene)
+    if not scene.mended:
+        asides.read_asides(sentence, pieces, standings, scene)
+    claims, ends = scene.ledger.counts()
+    if not taken and not sentence.question and ends == before_it[1]:
+        takebacks.over_with(clauses, standings, scene)
+    if not taken and claims == before_it[0]:
+        updates.read(sentence, clauses, standings, scene)
     if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
         return
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
@@ -206,7 +237,11 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 
 
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
-    if standing is Standing.SUPPOSED and clause.has("me") and any(t.kind in ("email", "number") for t in clause.tokens):
+    if (
+        standing is Standing.SUPPOSED
+        and clause.has("me", "my")
+        and any(t.kind in ("email", "number") for t in clause.tokens)
+    ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."
     if standing is Standing.ASKED and contacts.handed_over(clause):
         contacts.contact(clause, scene)
@@ -224,12 +259,17 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         or (lows(clause.tokens) == "no" and (opened or clause.link == ","))
         or (opened and repairs.excuses(clause))
     )
-    if standing is Standing.SAID and repairs.repair(clause.tokens, clause, scene, opened=opened):
+    if standing is Standing.SAID and (
+        repairs.repair(clause.tokens, clause, scene, opened=opened) or repairs.of_held(clause, scene, opened=opened)
+    ):
         scene.mended = True
         return
-    if standing is Standing.SAID and repairs.of_held(clause, scene, opened=opened):
-        scene.mended = True
-        return
+    if (
+        not opened
+        and repairs.fragment(clause.tokens)
+        and (clause.subject.person in {"none", "thing"} or clause.verb in {"wait", "hang", "hold"})
+    ):
+        scene.repairing = True  # the right value may stand in the next clause
     joked = standing is Standing.JOKED or (scene.cased and shouts_love(clause.tokens, scene.text))
     if standing is Standing.SAID and not joked:
         apply(clause, scene)

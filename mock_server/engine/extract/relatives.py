@@ -116,6 +116,8 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
     if noun in _COLLECTIVE:
         return None
     key = KIN[noun]
+    if key == "spouse" and any(t.low in {"work", "office", "fake", "pretend"} for t in tokens[j:k]):
+        return None  # "my work wife"
     k += 1
     if k < len(tokens) and tokens[k].low == "'s":
         # "my sister's dog" is about the dog.

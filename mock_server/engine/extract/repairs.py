@@ -1,5 +1,6 @@
 """Corrections inside a turn: "Leeds, sorry, I mean York", "no wait, kofi.b@example.com"."""
 
+import re
 from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import Final
@@ -7,7 +8,7 @@ from typing import Final
 from mock_server.engine.claims import FactClaim
 from mock_server.engine.extract.ages import day_of
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.dates import find_date
+from mock_server.engine.extract.dates import find_date, is_year
 from mock_server.engine.extract.kinds import SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import DETERMINERS, number_of, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, trim_end, upto_break
@@ -27,7 +28,8 @@ _OPENINGS: Final = phrases(
     "hang on;hold on;argh;typo;not;nope;i misspoke;ugh;oh no;oh;or i should say;or i mean;my bad;duh;gah;d'oh;doh;"
     "eh;ah;ah no;hmm;lol no;haha no;autocorrect;that should be;should be;should say;should read;it should be;"
     "should have been;that should have been;to be exact;to be precise;more precisely;more exactly;or better;"
-    "better said;that is;i.e;or actually;or more like;more like;or well;correct that to;correction it 's;let me see"
+    "better said;that is;i.e;excuse me;technically;strictly speaking;ok technically;well technically;or actually;"
+    "or more like;more like;or well;correct that to;correction it 's;let me see"
 )
 _FIRST_WORDS: Final = frozenset(opening.split()[0] for opening in _OPENINGS)
 _MARKS: Final = words(", : - – — .")
@@ -46,7 +48,7 @@ def fragment(tokens: Tokens) -> Tokens | None:
             size = len(opening.split())
             following = tokens[i + 1].low if i + 1 < len(tokens) else ""
             if (
-                opening in {"no", "nope", "not"}
+                opening in {"no", "not"}
                 and following not in {",", "it", "-", "—"}
                 and (following not in _FIRST_WORDS or opening == "not")
             ):
@@ -79,6 +81,8 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
         rest = tokens
     if rest is None:
         return False
+    if clause is not None and clause.subject.person == "first" and clause.verb == "be" and not clause.subject.elided:
+        return False
     if (
         clause is not None
         and clause.verb
@@ -87,16 +91,19 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
         and lows(rest[:1]) in {"i", "we", "he", "she"}
     ):
         return False
-    index, fact = last
-    if lows(tokens).endswith(("to be exact", "to be precise", "to be specific")) and fact.key not in _TYPED:
-        return False
-    if clause is not None and fact.key not in _TYPED and _tells(clause):
-        return False
-    value = next((v for part in _parts(rest) if (v := _same_kind(part, fact, scene) or _recounted(part, fact))), "")
-    if not value or value.casefold() == (fact.value or "").casefold():
-        return False
-    scene.amend(index, value)
-    return True
+    exact = lows(tokens).endswith(("to be exact", "to be precise", "to be specific"))
+    for index, fact in scene.ledger.recent(_REACH):
+        loose = fact.key not in _TYPED
+        if loose and (fact is not last[1] or exact or (clause is not None and _tells(clause))):
+            continue
+        value = next((v for part in _parts(rest) if (v := _same_kind(part, fact, scene) or _recounted(part, fact))), "")
+        if value and value.casefold() != (fact.value or "").casefold():
+            scene.amend(index, value)
+            return True
+    return False
+
+
+_REACH: Final = 3
 
 
 _TRAILS: Final = frozenset({"...", "..", "…", "...."})
@@ -115,6 +122,15 @@ def marked(clause: Clause, after: Clause | None) -> bool:
     return clause.link == "*" or closed or (after is not None and lows(after.tokens) in _CLOSING)
 
 
+def softly(before: Clause, clause: Clause, scene: Scene) -> bool:
+    """Tell whether a bare value behind a mere "well" is put right, which only a value of its own kind can be."""
+    last = scene.ledger.last()
+    bare = (
+        not clause.verb and clause.subject.person == "none" and lows(before.tokens) in {"well", "or well", "actually"}
+    )
+    return bare and last is not None and last[1].key in _TYPED
+
+
 def _tells(clause: Clause) -> bool:
     """Tell whether a clause says something of its own, and is no bare value or "it's X"."""
     own = clause.verb and clause.verb not in words("wait mean say hold hang make scratch strike correct edit be")
@@ -128,6 +144,8 @@ def _parts(rest: Tokens) -> list[Tokens]:
     for i, token in enumerate((*rest, None)):
         if token is None or token.low in _MARKS or token.kind == "emoji":
             chunk = rest[start:i]
+            if len(chunk) > 2 and chunk[0].low in {"mine", "ours"} and chunk[1].low in {"is", "'s", "are"}:
+                chunk = chunk[2:]
             if chunk and len(chunk) < len(rest) and chunk[0].low not in {"not", "no", "i", "we", "just"}:
                 chunks.append(chunk)
             start = i + 1
@@ -256,7 +274,7 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
             else ""
         )
     if key == "birthday":
-        return scene.words(day_of(rest)).replace(",", "")
+        return scene.words(day_of(rest)).replace(",", "") or another_day(rest, fact.value or "")
     if key == "plan":
         return _redated(rest, fact.value or "", scene)
     if key == "timezone" or (key == "education" and rest[0].low in SCHOOL_SUBJECTS):
@@ -270,6 +288,16 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if len(phrase) < len(trim(rest)) and len(trim(rest)) > len(phrase) + 2 and after not in {"with", "without"}:
         return ""
     return scene.words(phrase)
+
+
+def another_day(rest: Tokens, old: str) -> str:
+    """Put another day of the month, or another year, into a date: "15th" into "14th of Feb"."""
+    said = [t.low for t in rest if t.low not in {"the", "yes", "it", "is"}]
+    if len(said) != 1:
+        return ""
+    pattern = r"\b(?:19|20)\d\d\b" if is_year(said[0]) else r"\b\d{1,2}(?:st|nd|rd|th)?\b"
+    day = re.fullmatch(r"\d{1,2}(?:st|nd|rd|th)|(?:19|20)\d\d", said[0])
+    return re.sub(pattern, said[0], old, count=1) if day and re.search(pattern, old) else ""
 
 
 def _redated(rest: Tokens, plan: str, scene: Scene) -> str:
@@ -314,6 +342,8 @@ def of_held(clause: Clause, scene: Scene, *, opened: bool = False) -> bool:
         return False
     if not rest or newest.key not in _CORRECTABLE:
         return False
+    if newest.key in _SPELT and not opened and not any(t.capital for t in rest[:2]):
+        return False
     value = _same_kind(rest, FactClaim(newest.subject, newest.key, newest.value), scene)
     return (
         bool(value)
@@ -321,6 +351,10 @@ def of_held(clause: Clause, scene: Scene, *, opened: bool = False) -> bool:
         and (KEYS[newest.key].single or scene.retract(newest.subject, newest.key, newest.value))
         and scene.claim(newest.subject, newest.key, value)
     )
+
+
+_SPELT: Final = words("location name employer spouse child sibling pet")
+"""Keys whose values are names: a small letter may stand for anything else."""
 
 
 def denied(clause: Clause) -> bool:

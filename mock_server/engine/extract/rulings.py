@@ -4,9 +4,11 @@ changes about a directive given before: "no more fun facts", "calories are fine 
 Orders ("always answer briefly") are in `directives.py`.
 """
 
+import re
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import LANGUAGES
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
@@ -21,6 +23,7 @@ from mock_server.engine.extract.orders import LASTING, ONE_OFF, style_words
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.sentences import Sentence
 from mock_server.engine.extract.tokens import Token
+from mock_server.engine.extract.verbs import verb
 
 _RULE_LEADS: Final = words("quick one house ground new another my standing golden general basic simple small the a")
 _SMALL: Final = words("one number no. 1 2 3 two three for you please with me is")
@@ -28,7 +31,7 @@ _SMALL: Final = words("one number no. 1 2 3 two three for you please with me is"
 
 def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> bool:
     """Tell whether a sentence lays down, lifts or changes a rule for the assistant. held: the directives in force."""
-    tokens = _core(sentence.tokens)
+    tokens = _noted(_core(sentence.tokens))
     if not tokens or sentence.question:
         return False
     return (
@@ -37,7 +40,11 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
         or _obliges(tokens)
         or _wants(tokens)
         or _pronouns(tokens)
-        or (bool(held) and _revises(tokens, clauses, held))
+        or _urges(tokens)
+        or _answers_to(tokens)
+        or _barred(tokens)
+        or _while_you(tokens)
+        or (bool(held) and (_revises(tokens, clauses, held) or _swaps(tokens, held) or _tires(tokens)))
     )
 
 
@@ -53,6 +60,16 @@ def _core(tokens: Tokens) -> Tokens:
             break
         end -= 1
     return tokens[start:end]
+
+
+_NOTES: Final = phrases(
+    "keep in mind that;keep in mind;bear in mind that;remember that;note that;be aware that;mind that"
+)
+
+
+def _noted(tokens: Tokens) -> Tokens:
+    note = next((p for p in _NOTES if lows(tokens[:6]).startswith(p + " ")), "")
+    return tokens[len(note.split()) :] if note else tokens
 
 
 def _headed(tokens: Tokens) -> bool:
@@ -101,10 +118,48 @@ def _obliges(tokens: Tokens) -> bool:
         t.low == "you" and i + 1 < len(subject) and subject[i + 1].low in _GIVEN for i, t in enumerate(subject)
     )
     sweeping = subject[0].low in words("every all any each everything anything whatever")
+    if at + 1 < len(tokens) and tokens[at + 1].low in {"go", "come", "wait"}:
+        return False
     if yours:
         return (subject[0].low == "your" and style_words(subject) > 0) or sweeping or lasting
     own = not {"my", "our", "the", "this", "that", "these"} & _said(subject)
-    return own and style_words(subject) > 0 and (lasting or sweeping)
+    return own and (style_words(subject) > 0 or bool(_MATTERS & _said(subject))) and (lasting or sweeping)
+
+
+_MATTERS: Final = words("measurements temperatures distances amounts weights quantities times prices sums figures code")
+
+
+def _barred(tokens: Tokens) -> bool:
+    """Read "No swearing please, kids read along"."""
+    cut = next((i for i, t in enumerate(tokens) if t.kind == "mark" or t.low in {"please", "because"}), len(tokens))
+    head = tokens[:cut]
+    return 1 < len(head) <= 3 and head[0].low == "no" and cut < len(tokens) and style_words(head) > 0
+
+
+_TELLING: Final = words(
+    "explain write answer reply talk quote use give list suggest recommend translate summarise summarize mention cite "
+    "describe respond show teach address refer"
+)
+
+
+def _while_you(tokens: Tokens) -> bool:
+    """Read "treat me as if I were twelve when you explain physics", "when you write code for me, add tests"."""
+    at = next(
+        (
+            i
+            for i, t in enumerate(tokens[:-2])
+            if t.low in {"when", "whenever", "if"} and tokens[i + 1].low == "you" and tokens[i + 2].low in _TELLING
+        ),
+        -1,
+    )
+    if at < 0 or {"can", "could"} & _said(tokens[:2]):
+        return False
+    comma = next((i for i, t in enumerate(tokens) if i > at and t.low == ","), -1)
+    start = 0 if at > 0 else comma + 1
+    while start < len(tokens) and tokens[start].low in words("please always just also do not never then"):
+        start += 1
+    form = verb(tokens[start].low) if (at > 0 or comma > 0) and start < len(tokens) - 1 else None
+    return (form is not None and form.form == "base") or (start < len(tokens) and tokens[start].low == "add")
 
 
 def _must_at(tokens: Tokens) -> int:
@@ -117,7 +172,12 @@ def _must_at(tokens: Tokens) -> int:
 
 _SEEN: Final = words("see hear read get receive find")
 _REFUSALS: Final = phrases("i never want;i do not want;i do not ever want;i do not need;i never need;i never ever want")
-_DEMANDS: Final = phrases("i 'd like;i would like;i want;i need;i 'd love;i expect;i prefer")
+_DEMANDS: Final = phrases(
+    "i 'd appreciate;i would appreciate;i 'd prefer;i 'd like;i would like;i want;i need;i 'd love;i expect;i prefer;"
+    "note i want;note that i want;"
+    "my preference is for;"
+    "my preference is"
+)
 
 
 def _wants(tokens: Tokens) -> bool:
@@ -143,14 +203,59 @@ def _wants(tokens: Tokens) -> bool:
     if not demand:
         return False
     rest = tokens[len(demand.split()) :]
-    shaped = bool(_said(rest) & words("in as with without rounded written formatted"))
-    return (
+    shaped = bool(rest) and (bool(_said(rest) & words("in as with without")) or rest[-1].low.endswith("ed"))
+    lasting = any(f" {opening} " in f" {text} " for opening in LASTING)
+    plain = (demand.startswith("my preference") or lasting) and style_words(rest) > 0
+    return plain or (
         len(rest) > 2
         and rest[0].low in words("all every your everything any each")
         and shaped
-        and style_words(rest) > 0
+        and (style_words(rest) > 0 or bool(said & {"code", "text", "prices", "sums", "maths", "answers"}))
         and not said & (ONE_OFF - {"first", "last", "next"})
     )
+
+
+_URGES: Final = phrases(
+    "it is important that you;it 's important that you;it is important to me that you;it is crucial that you;"
+    "it 's crucial that you;it is essential that you;it 's essential that you;it is vital that you;"
+    "under no circumstances;on no account;at no point;under any circumstances;"
+    "you are never to;you are always to;you are not to;you 're never to;you 're not to;you 're always to;"
+    "make a habit of;make it a habit to;make it a rule to;make a rule of;make a point of;get into the habit of;"
+    "get in the habit of;you have my permission to;please make it a habit to;i would be grateful if you always"
+)
+
+
+def _urges(tokens: Tokens) -> bool:
+    """Read "make a habit of double-checking your maths", "you are never to use that word"."""
+    text = lows(tokens)
+    urge = next((p for p in _URGES if text.startswith(p + " ")), "")
+    if text.startswith("remember to ") and style_words(tokens) > 0:
+        return not _said(tokens) & (ONE_OFF - {"first", "last", "next", "here"})
+    return bool(urge) and len(tokens) > len(urge.split()) + 1
+
+
+_WHATEVER: Final = phrases(
+    "if you do not know;if you are not sure;if you 're not sure;if you are unsure;if you 're unsure;if in doubt;"
+    "when in doubt;for anything;for everything;"
+    "whatever i ask;whatever i say;whatever i send;whatever i write;no matter what i ask;no matter what i say;"
+    "no matter what i send;should i ever;any time i;anytime i;every time i;each time i;however i ask"
+)
+
+
+def _answers_to(tokens: Tokens) -> bool:
+    """Read "whatever I ask, give me the pros and cons", "should I ever ask about politics, refuse to answer"."""
+    if not lows(tokens).startswith(tuple(p + " " for p in _WHATEVER) + tuple(p + " ," for p in _WHATEVER)):
+        return False
+    comma = next((i for i, t in enumerate(tokens) if t.low == ","), -1)
+    if comma < 0 and tokens[0].low in {"if", "when"}:
+        return len(tokens) > 6 and bool(_said(tokens) & {"say", "ask", "tell", "admit"})
+    after = comma + 1
+    while 0 < after < len(tokens) and tokens[after].low in words(
+        "please always never just then do not you should must"
+    ):
+        after += 1
+    form = verb(tokens[after].low) if 0 < after < len(tokens) - 1 else None
+    return (form is not None and form.form == "base") or (0 < after < len(tokens) - 1 and tokens[after].low == "add")
 
 
 def _pronouns(tokens: Tokens) -> bool:
@@ -165,14 +270,20 @@ _REVISIONS: Final = phrases(
     "ok again;okay again;again;need not;no need;no longer;not any more;anymore;any more;any longer;do not have to;"
     "do not need to;you can;you may;you could;feel free;go back;back to;instead;allowed;relax;never mind;nevermind;"
     "no reason to;revert;switch;rather;after all;not necessary;off the table;welcome;bring back;reinstate;too;"
-    "take back;take it back;lifted;over that;don't bother;do not bother;stopped;no longer need;let 's go;go with"
+    "take back;take it back;back on;them back;it back;those back;bring;on second thought;on second thoughts;lifted;"
+    "over that;don't bother;do not bother;stopped;no longer need;let 's go;go with"
 )
 _PLAIN: Final = words(
     "answer answers reply replies message messages give write use keep make always never ever every time time now "
     "please want like long short good great okay fine word words thing things stuff say tell know put one two when "
     "whenever response responses me you"
 )
-_STEM: Final = 5
+_STEM: Final = 4
+
+
+def _stem(word: str) -> str:
+    """Cut a word to what its forms share: "rhym" of "rhyme" and "rhyming"."""
+    return word[:_STEM] if len(word) < 9 else word[: _STEM + 1]
 
 
 def _revises(tokens: Tokens, clauses: list[Clause], held: tuple[str, ...]) -> bool:
@@ -184,8 +295,45 @@ def _revises(tokens: Tokens, clauses: list[Clause], held: tuple[str, ...]) -> bo
         return False
     if any(c.subject.person == "first" and not c.subject.elided and c.verb in _OWN for c in clauses):
         return False
-    matter = {t.low[:_STEM] for t in tokens if _content(t)}
-    return any(matter & {w[:_STEM] for w in told.casefold().split() if _plain(w)} for told in held)
+    matter = {_stem(t.low) for t in tokens if _content(t)}
+    return any(matter & {_stem(w) for w in _WORD.findall(told.casefold()) if _plain(w)} for told in held)
+
+
+_WORD: Final = re.compile(r"[\w'-]+")
+_FAMILIES: Final = (
+    LANGUAGES,
+    words("metric imperial celsius fahrenheit kilometres kilometers miles km kg pounds kilos grams ounces cups euros"),
+    words("british american australian canadian"),
+    words("short shorter brief long longer detailed concise"),
+    words("formal informal casual formally informally casually"),
+    words("caps capitals lowercase uppercase"),
+    words("bullets bullet prose paragraphs table tables lists list"),
+)
+
+
+def _tires(tokens: Tokens) -> bool:
+    """Tell whether what was ordered is no longer wanted, without naming it: "that's getting old, normal answers"."""
+    text = f" {lows(tokens)} "
+    tired = any(
+        f" {p} " in text for p in phrases("getting old;getting annoying;enough of that;tired of that;enough of this")
+    )
+    return tired and len(tokens) <= 12 and style_words(tokens) > 0
+
+
+def _swaps(tokens: Tokens, held: tuple[str, ...]) -> bool:
+    """Tell whether a short sentence only names the other choice: "back to English please", "actually, metric"."""
+    said = _said(tokens)
+    text = lows(tokens)
+    eased = bool(said & {"again", "fine", "ok", "okay", "instead", "now"})
+    turned = (
+        eased
+        or text.startswith(("back to ", "on second thought", "switch to ", "go with "))
+        or text.endswith(" instead")
+    )
+    leading = any(tokens[0].low in family for family in _FAMILIES)
+    if not turned or len(tokens) > (14 if leading else 8):
+        return False
+    return any(said & family and any(family & set(_WORD.findall(t.casefold())) for t in held) for family in _FAMILIES)
 
 
 _OWN: Final = words("love hate like eat drink live have own go play buy sell live visit read watch make learn teach")
@@ -200,7 +348,7 @@ def _plain(low: str) -> bool:
     if low in {"fun", "fact", "facts", "update", "reminder", "note"}:
         return True
     small = low in _PLAIN or low in FILLERS or low in DETERMINERS or low in PREPOSITIONS or low in AUXILIARIES
-    return len(low) > 2 and not small and low not in ADVERBS and low not in SUBJECT_PRONOUNS
+    return (len(low) > 2 or low.isdigit()) and not small and low not in ADVERBS and low not in SUBJECT_PRONOUNS
 
 
 def _said(tokens: Tokens) -> set[str]:

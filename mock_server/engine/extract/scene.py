@@ -71,8 +71,13 @@ class Scene:
         self.group: tuple[Mention, ...] = ()
         self.thing: Mention | None = None
         self.unnamed: Unnamed | None = None
+        self.roster = ""
+        """The key of the group whose members may be named one by one ("two brothers. Sven's the sensible one")."""
         self.repairing = False
         """Whether the clause before was only "correction", "scratch that"."""
+        self._gaps: list[tuple[int, int]] = []
+        self.previous: tuple[Token, ...] = ()
+        """The sentence read before this one."""
         self.corrects = False
         """Whether words such as "I got that wrong" opened the sentence being read."""
         self.listing: tuple[tuple[Mention, ...], str] | None = None
@@ -83,10 +88,16 @@ class Scene:
         """Whether the sentence being read has corrected itself."""
         self.introducing = False
         """Whether the sentences so far were a self-introduction without verbs."""
+        self.self_asked = ""
+        """What the sentence before asked about the speaker, to be answered by the next: "my hometown?"."""
         self.asks = False
         """Whether the turn asks a question somewhere."""
         self.said: frozenset[str] = frozenset()
         """The words of the sentence being read."""
+        self.before: frozenset[str] = frozenset()
+        """The words of the sentence before."""
+        self.asked: tuple[Token, ...] = ()
+        """The sentence before, when it was a question."""
         self.about_speaker = False
         """Whether the sentence being read speaks of the speaker ("me", "my", "I")."""
         self.spoken = clean(turn.text)
@@ -104,7 +115,20 @@ class Scene:
         """Cut the text the tokens span, in the user's own casing."""
         if not tokens:
             return ""
-        return _DRAWN_OUT.sub(r"\1", squash(self.text[tokens[0].start : tokens[-1].end].replace("\ufffc", " ")))
+        return _DRAWN_OUT.sub(r"\1", squash(self.cut(tokens[0].start, tokens[-1].end).replace("\ufffc", " ")))
+
+    def leave_out(self, tokens: tuple[Token, ...], kept: tuple[Token, ...]) -> None:
+        """Let no value hold the words that were taken back."""
+        starts = {t.start for t in kept}
+        self._gaps += [(t.start, t.end) for t in tokens if t.start not in starts]
+
+    def cut(self, begin: int, end: int) -> str:
+        """Cut a stretch of the text, without what was taken back."""
+        out = ""
+        for start, stop in self._gaps:
+            if begin <= start and stop <= end:
+                out, begin = out + self.text[begin:start], stop
+        return out + self.text[begin:end]
 
     def person(self, name: str) -> Mention:
         """Name a person, or the speaker when it is one of the speaker's own names."""
@@ -263,6 +287,12 @@ class Scene:
             self.remember_person(Mention("other", name) if pending.key == "pet" else self.person(name))
         return True
 
+    def drop_unnamed(self, key: str, nouns: set[str]) -> None:
+        """Take out the claims of this turn that name something of the speaker's only by its noun."""
+        for value in self.ledger.values(key):
+            if value.casefold().split()[-1] in nouns:
+                self.ledger.drop(self.ledger.place(key, value))
+
     def _rename(self, old: Mention, new: Mention) -> None:
         if new != SPEAKER:
             self.ledger.rename(old, new)
@@ -299,9 +329,8 @@ class Scene:
         facts = ledger.facts()
         used = [m for fact in facts for m in (fact.subject, fact.object) if m is not None]
         mentions = tuple(dict.fromkeys(m for m in (*self._mentions, *used) if m != SPEAKER and not _is_stranger(m)))
-        return Extraction(
-            mentions, facts, tuple(ledger.retractions), tuple(ledger.instructions), tuple(ledger.doubts.values())
-        )
+        ends = [end for end in ledger.retractions if not (KEYS[end.key].single and ledger.values(end.key, end.subject))]
+        return Extraction(mentions, facts, tuple(ends), tuple(ledger.instructions), tuple(ledger.doubts.values()))
 
 
 def _is_stranger(mention: Mention) -> bool:

@@ -20,6 +20,7 @@ from mock_server.engine.extract.lexicon import (
     phrases,
     words,
 )
+from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.sentences import Sentence, is_verbal_s
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import NOUNISH, verb
@@ -92,6 +93,8 @@ def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
         )
     if i == start:
         return None
+    if low in _ABRUPT_WORDS and any([t.low for t in tokens[i : i + len(words_)]] == words_ for words_ in _ABRUPT):
+        return _Cut(i, i, ",", i + 1)  # "I live in Leeds wait no Bradford"
     before = tokens[i - 1].low
     if before in _GOVERNORS and low not in SUBJECT_PRONOUNS and names_subject(tokens, i, tight=False):
         return _Cut(i, i, verb_lemma(before), i + 1)
@@ -114,6 +117,8 @@ def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
 def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word: str) -> bool:
     """Tell whether the linking words at i, the last of them `word`, start a new clause at `after`."""
     comma = tokens[i].low == ","
+    if word == "that" and i > start and tokens[i - 1].low in {"make", "scratch", "strike", "nope", "no"}:
+        return False
     before = tokens[i - 1].low if i > start else ""
     following = tokens[after].low if after < len(tokens) else ""
     if word == "so" and not comma and (before in AUXILIARIES or before in {"feel", "feeling", "felt", "'s"}):
@@ -191,6 +196,12 @@ _REPAIRS: Final = tuple(
 _APOLOGY: Final = words("in for about if to")
 """Behind "sorry", these beg pardon and correct nothing."""
 
+_ABRUPT: Final = tuple(
+    phrase.split()
+    for phrase in phrases("wait no;no wait;scratch that;strike that;sorry i mean;or rather;hang on no;oops no")
+)
+"""Words of repair that need no mark before them."""
+_ABRUPT_WORDS: Final = frozenset(phrase[0] for phrase in _ABRUPT)
 _MAX_REPAIR: Final = 10
 
 
@@ -222,7 +233,9 @@ def _is_verb(tokens: tuple[Token, ...], k: int) -> bool:
     low = tokens[k].low
     if low == "'s":
         return is_verbal_s(tokens, k)
-    return low in AUXILIARIES or (verb(low) is not None and not (low in NOUNISH and tokens[k].capital))
+    return low in AUXILIARIES or (
+        verb(low) is not None and low not in KIN and not (low in NOUNISH and tokens[k].capital)
+    )
 
 
 def _inside_name(tokens: tuple[Token, ...], i: int) -> bool:

@@ -12,6 +12,7 @@ from mock_server.engine.extract.gazetteer import is_known_place
 from mock_server.engine.extract.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
+    AUXILIARIES,
     DETERMINERS,
     PREPOSITIONS,
     SUBJECT_PRONOUNS,
@@ -34,11 +35,19 @@ _NOTHING: Final[Found] = ([], 0)
 _LANGUAGE_LEADS: Final = words(
     "a bit of some little good bad basic fluent decent school rusty broken passable okay conversational native both "
     "spoken written proper very terrible my only mostly business enough half-decent schoolboy schoolgirl pidgin tiny "
-    "also then after that"
+    "also then after that a1 a2 b1 b2 c1 c2 halting survival street kitchen"
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
 _PUBLIC: Final = words("council government army navy nhs police city state county railway post municipality ministry")
+_MADE: Final = words(
+    "quilt novel jumper sweater scarf blanket thesis dissertation painting mural album app website script screenplay "
+    "memoir memoirs kit boat shed treehouse table cabinet dollhouse sculpture manuscript cardigan sock socks dress "
+    "costume costumes translation prototype bookshelf extension deck pond patio poem poems story stories chapter "
+    "cookbook portfolio paper report mosaic tapestry embroidery canoe guitar rebuild restoration renovation symphony "
+    "podcast draft edit rewrite trilogy sequel comic zine"
+)
+_ANY_SCHOOL: Final = words("night local same new old high primary secondary middle good big elementary boarding public")
 _OWNERS: Final = words("my our his her their your its")
 _NO_TITLES: Final = (
     SUBJECT_PRONOUNS
@@ -67,6 +76,8 @@ def town(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read a place; where capitals tell nothing it must be one everybody knows."""
     where = place(tokens[i:], scene)
     if not where or where.casefold() in NATIONALITIES or (set(where.casefold().split()) & (SCHOOL_WORDS | _FIRM_WORDS)):
+        return _NOTHING
+    if scene.cased and not (where[0].isupper() or is_known_place(where.casefold())) and where.isascii():
         return _NOTHING
     if not scene.cased and not any(t.caseless for t in tokens[i : i + 3]):
         where = next(
@@ -100,7 +111,7 @@ def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
 def job(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an occupation."""
     title = title_at(tokens[i:])
-    if not is_job(title) or title[-1].low in LEARNERS:
+    if not is_job(title) or title[-1].low in LEARNERS or any(t.low in AUXILIARIES for t in title):
         return _NOTHING
     return [scene.words(title)], find_index(tokens, title)
 
@@ -108,7 +119,7 @@ def job(tokens: Tokens, i: int, scene: Scene) -> Found:
 def title(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read what the construction says is a job title, whether we know the word or not."""
     cut = title_at(tokens[i:])
-    if tokens[i].low in _OWNERS:
+    if tokens[i].low in _OWNERS or any(t.low in AUXILIARIES for t in cut):
         return _NOTHING
     if (
         not cut
@@ -164,7 +175,7 @@ def school(tokens: Tokens, i: int, scene: Scene) -> Found:
             low = tokens[stop - 1].low
             if low in PREPOSITIONS or low in DETERMINERS or tokens[stop - 1].kind != "word":
                 break
-            if low in SCHOOL_WORDS and stop - start > 1:
+            if low in SCHOOL_WORDS and stop - start > 1 and tokens[start].low not in _ANY_SCHOOL:
                 return [scene.words(tokens[start:stop])], stop
         return _NOTHING
     return [scene.words(tokens[start:end])], end
@@ -186,7 +197,7 @@ def subject_of_study(tokens: Tokens, i: int, scene: Scene) -> Found:
         cut = cut[:-1]
     if not cut or len(cut) > 5 or any(verb(t.low) is not None and t.low not in ACADEMIC for t in cut):
         return _NOTHING
-    if cut[0].low in SUBJECT_PRONOUNS or not any(t.low in ACADEMIC for t in (cut[0], cut[-1])):
+    if cut[0].low in SUBJECT_PRONOUNS | PREPOSITIONS or not any(t.low in ACADEMIC for t in (cut[0], cut[-1])):
         return _NOTHING
     return [scene.words(cut)], find_index(tokens, cut)
 
@@ -224,6 +235,18 @@ def degree(tokens: Tokens, i: int, scene: Scene) -> Found:
     ):
         start += 1
     return [scene.words(tokens[start:end])], end
+
+
+def full_degree(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a degree that says in what: "law degree", "masters in urban planning"."""
+    values, end = degree(tokens, i, scene)
+    return (values, end) if values and " " in values[0] and any(t.low in ACADEMIC for t in tokens[i:end]) else _NOTHING
+
+
+def handmade(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a thing people make rather than use or watch: "the quilt", "my memoir"."""
+    values, end = undertaking(tokens, i, scene)
+    return (values, end) if values and any(t.low in _MADE for t in tokens[i:end]) else _NOTHING
 
 
 def tongues(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -264,7 +287,8 @@ def named_undertaking(tokens: Tokens, i: int, scene: Scene) -> Found:
     first = tokens[i]
     said = first.low in {"a", "an", "the", "my", "our", "called", "to"} or (first.capital and scene.cased)
     form = verb(first.low)
-    return undertaking(tokens, i, scene) if said or (form is not None and form.form == "ing") else _NOTHING
+    making = (form is not None and form.form == "ing") or (first.low.endswith("ing") and len(first.low) > 6)
+    return undertaking(tokens, i, scene) if said or making else _NOTHING
 
 
 def aim(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -301,6 +325,8 @@ SLOTS: Final[dict[str, Slot]] = {
     "subject": subject_of_study,
     "anysubject": any_subject,
     "degree": degree,
+    "fulldegree": full_degree,
+    "made": handmade,
     "tongues": tongues,
     "nation": nation,
     "thing": undertaking,
@@ -323,6 +349,8 @@ KEYS_OF: Final[dict[str, str]] = {
     "subject": "education",
     "anysubject": "education",
     "degree": "education",
+    "fulldegree": "education",
+    "made": "current_project",
     "tongues": "language",
     "nation": "nationality",
     "thing": "current_project",

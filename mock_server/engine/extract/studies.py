@@ -22,6 +22,8 @@ def _school(tokens: Tokens, scene: Scene) -> str:
         if token.low in {"at", "from"} and i + 1 < len(tokens):
             start = i + 1
             end = proper_name(tokens, start, scene, joined=True)
+            if end > start and lows(tokens[start:end]).removeprefix("the ").startswith(("local ", "same ", "nearest ")):
+                return ""
             if end > start:
                 begin = start + 1 if tokens[start].low == "the" else start
                 return scene.words(tokens[begin:end])

@@ -46,6 +46,7 @@ SCANS: Final[tuple[Rule, ...]] = (
 """Read any clause, and do not stop the others."""
 
 BEING: Final[tuple[Rule, ...]] = (
+    partings.newly_with,
     endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
     family.being, endings.cancelled, partings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,

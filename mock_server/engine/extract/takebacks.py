@@ -9,12 +9,14 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, HeldFact
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import MONTHS, WEEKDAYS
 from mock_server.engine.extract.endings import ended
 from mock_server.engine.extract.guards import Standing
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, phrases, words
-from mock_server.engine.extract.phrases import Tokens, lows
+from mock_server.engine.extract.phrases import Tokens, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.names import normalise
+from mock_server.engine.vocabulary import KEYS
 
 _LASTING: Final = (
     "likes", "prefers", "hobby", "diet", "tool", "skill", "current_project", "goal", "plan", "allergy", "language",
@@ -34,16 +36,20 @@ _GIVEN_UP: Final = phrases(
     "said goodbye to;waved goodbye to;parted with;parted ways with;got rid of;binned;chucked;chucked in;ditched;"
     "dumped;shelved;scrapped;abandoned;dropped;quit;stopped;ended;killed off;deleted;uninstalled;unsubscribed;"
     "cancelled;canceled;called off;fell through;fallen through;is off;'s off;not happening;put on ice;on ice;"
+    "flogged;traded in;took back;bye bye;goodbye;farewell;so long;rip;r.i.p;disbanded;got rid;retired from;"
     "sold;gave away;given away;gave my;broke down for good;hung up my;hung up the;retired my;retired the;"
     "came off;coming off;is over;'s over;are over;was over;all over;has ended;came to an end;finished;wrapped up;"
     "for good;let it go;let go of;moved from;switched from;switched away from;swapped;no longer;not any more;"
     "anymore;any more;any longer;kicked the habit;kicked;swore off;sworn off;cut out;dropped it;never again;"
     "not for me any more;forget;scrap;can not stand;cleared up;grew out of it;expired;lapsed;ran out;closed"
 )
+_BONDS: Final = words("engagement marriage relationship")
 _PARTED: Final = phrases(
+    "is off;'s off;been called off;fell apart;"
     "is over;are over;'s over;it 's over;broke up;broken up;split up;split;splitting up;parted ways;left me;dumped me;"
     "dumped;walked out;moved out;divorced;divorce came through;called it quits;called it off;called off;"
     "not together;no longer together;went our separate ways;gone our separate ways;is my ex;ex now;an ex;my ex;"
+    "getting divorced;getting a divorce;filed for divorce;split for good;"
     "finished;done;history;separated;ended things;ended it;ghosted me;passed away;died;no more"
 )
 _LEFT: Final = phrases(
@@ -55,13 +61,21 @@ _LEFT: Final = phrases(
 _LOST: Final = phrases(
     "died;passed away;passed on;put down;put to sleep;is gone;'s gone;no longer with us;crossed the rainbow bridge;"
     "rehomed;rehoming;ran away;gave away;given away;found a new home;lives with my;went missing;sold;"
+    "flew off;flew away;never came back;escaped;"
     "rainbow bridge;lost;had to say goodbye;said goodbye;got run over;was run over;isn't around;in heaven"
+)
+_FORGOTTEN: Final = phrases("forgotten all;forgotten my;forgotten most;forgot all;forgot my;lost my;lost all my")
+_MOVED_OUT: Final = phrases(
+    "for good;moved out of;moved away from;packed up and left;sold up;gave up my flat;gave up the flat;no more;"
+    "said goodbye to;left behind;behind me;behind us;bye bye"
 )
 _ENDINGS: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
     (_LASTING, _GIVEN_UP),
     (_PEOPLE, _PARTED),
     (_WORK[:1], _LEFT),
     (("pet",), _LOST),
+    (("location",), _MOVED_OUT),
+    (("language", "skill"), _FORGOTTEN),
 )
 _UNDONE: Final = words("not never nearly almost will would might may could should want if hope wish going gonna 'd 'll")
 _STILL: Final = phrases("can not stand;not any more;not for me any more;not happening;not together;no longer together")
@@ -72,7 +86,7 @@ def over_with(clauses: list[Clause], standings: list[Standing], scene: Scene) ->
     done = False
     for clause, standing in zip(clauses, standings, strict=True):
         if standing is Standing.SAID and not _others(clause, scene):
-            done = _ends(clause, clauses, scene) or done
+            done = _ends(clause, clauses, scene) or _is_not(clause, scene) or done
     return done
 
 
@@ -97,20 +111,60 @@ def _ends(clause: Clause, clauses: list[Clause], scene: Scene) -> bool:
             continue
         if cue and _unreal(text, cue):
             continue
-        named = [f for f in scene.held(SPEAKER, keys) if speaks_of(f.value, tokens)]
+        named = [f for f in scene.held(SPEAKER, keys) if speaks_of(f.value, tokens) or _planned(f, tokens)]
+        if not named and keys is _PEOPLE and _BONDS & {t.low for t in tokens}:
+            named = scene.held(SPEAKER, keys)
         if not named:
             named = _meant(clause, clauses, keys, scene)
         for fact in named:
+            if KEYS[fact.key].single and scene.ledger.values(fact.key):
+                continue  # another value takes its place
             if not (cue in {"can not stand", "dropped"} and fact.key == "dislikes"):
                 done = scene.retract(SPEAKER, fact.key, fact.value, ended(clause, scene)) or done
     return done
+
+
+def _is_not(clause: Clause, scene: Scene) -> bool:
+    """Read "I'm not lactose intolerant after all" of what memory holds."""
+    if (
+        not clause.negated
+        or clause.never
+        or clause.modal
+        or clause.verb not in {"be", "have"}
+        or clause.tense == "past"
+    ):
+        return False
+    if clause.subject.person != "first" or not clause.rest:
+        return False
+    rest = trim(upto_break(clause.rest))
+    found = [
+        f for f in scene.held(SPEAKER, _STANDING)
+        if speaks_of(f.value, rest) and len(rest) <= len(f.value.split()) + 2
+    ]  # fmt: skip
+    return scene.retract_each(SPEAKER, [(f.key, f.value) for f in found], ended(clause, scene))
+
+
+_STANDING: Final = ("allergy", "diet", "job_title", "nationality", "spouse", "hobby", "status", "mood", "pet", "tool")
+
+
+def _planned(fact: HeldFact, tokens: Tokens) -> bool:
+    """Tell whether a clause names where or with whom a plan was: "Corfu" for "holiday in Corfu on 3 August"."""
+    if fact.key != "plan":
+        return False
+    names = {w.casefold() for w in fact.value.split() if w[:1].isupper()} - MONTHS.keys() - WEEKDAYS.keys()
+    return bool(names & {t.low for t in tokens})
 
 
 def _joined(text: str) -> str:
     """Put a phrasal verb together: "gave the treehouse up"."""
     for verb, particle in (("gave", "up"), ("given", "up"), ("called", "off"), ("packed", "in"), ("jacked", "in")):
         before, found, after = text.partition(f" {verb} ")
-        if found and f" {particle} " in f" {after}" and len(after.partition(f"{particle} ")[0].split()) <= _SPLIT:
+        if (
+            found
+            and not after.startswith(f"{particle} ")
+            and f" {particle} " in f" {after}"
+            and len(after.partition(f"{particle} ")[0].split()) <= _SPLIT
+        ):
             return f"{before} {verb} {particle} {after}"
     return text
 

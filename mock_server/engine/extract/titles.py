@@ -18,6 +18,15 @@ _NOT_ORGS: Final = words(
 )
 
 
+_AT_THE_WHEEL: Final = words(
+    "good bad careful terrible safe fast slow nervous learner new confident awful great better worse designated decent "
+    "qualified slow-poke sunday"
+)
+"""Before "driver", these say how one drives, not what for."""
+_MATES: Final = words("first second third chief bosun's plumber's")
+"""Before "mate", these make it a post aboard."""
+
+
 def is_job(title: Tokens) -> bool:
     """Tell whether a phrase names an occupation, judged by its head noun."""
     if not title:
@@ -26,6 +35,8 @@ def is_job(title: Tokens) -> bool:
         return False
     if title[-1].low == "resident" and title[0].capital and len(title) > 1:
         return False  # "a Leeds resident"
+    if len(title) > 1 and title[-1].low == "mate" and title[-2].low in _MATES:
+        return True
     heads = [title[-1].low]
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:
@@ -34,6 +45,8 @@ def is_job(title: Tokens) -> bool:
         "avid keen passionate enthusiastic amateur casual recreational hobby weekend budding aspiring "
         "wannabe former ex terrible bad good great"
     ):
+        return False
+    if heads[0] == "driver" and (len(title) < 2 or title[0].low in _AT_THE_WHEEL):
         return False
     for head in heads:
         last = head.rsplit("-", 1)[-1]
@@ -97,7 +110,8 @@ def title_at(tokens: Tokens) -> Tokens:
                 break
         title.append(j)
     cut = tokens[title[0] : title[-1] + 1] if title else ()
-    return trim_end(cut)
+    mate = next((k for k in range(1, len(cut)) if cut[k].low == "mate" and cut[k - 1].low in _MATES), 0)
+    return cut[: mate + 1] if mate else trim_end(cut)
 
 
 def _rest_is_title(tokens: Tokens, j: int) -> bool:
@@ -109,6 +123,9 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
     j = i
     if date_at(tokens, i) > i or (i < len(tokens) and number_of(tokens[i].low) is not None):
         return "", i
+    comma = find(tokens, ",", start=i)
+    if i < comma <= i + 4 and tokens[i].low in {"a", "an"} and comma + 1 < len(tokens) and tokens[comma + 1].capital:
+        return organisation(tokens, comma + 1, scene)  # "for a bank, Harrow & Lyle"
     while j < len(tokens) and tokens[j].low in words("the good old a an this called company startup firm over at our"):
         if tokens[j].low in {"a", "an"} and not any(t.low == "called" for t in tokens[j : j + 6]):
             return "", i

@@ -279,4 +279,5 @@ def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
         out.append(Token("name", begin, stop - 1, "word", capital))
         out.append(Token("is", stop - 1, stop, "word", False))
         return
-    out.append(Token(_RESPELT.get(low) or _shortened(low), begin, stop, "word", capital, caseless))
+    named = capital and out and len(low) > 1  # "I'm Wen"
+    out.append(Token((None if named else _RESPELT.get(low)) or _shortened(low), begin, stop, "word", capital, caseless))

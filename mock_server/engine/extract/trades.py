@@ -3,8 +3,9 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.academia import ACADEMIC, LEARNERS
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.kinds import PROGRAMMING, SCHOOL_SUBJECTS
+from mock_server.engine.extract.kinds import JOBS, PROGRAMMING, SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
 from mock_server.engine.extract.phrases import find, lows, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
@@ -112,6 +113,8 @@ def _first_week(clause: Clause, scene: Scene) -> bool:
     if clause.negated or clause.modal or (clause.who and SPEAKER not in clause.who):
         return False
     for i in range(1, len(tokens) - 2):
+        if tokens[i].low == "year" and any(t.low in ACADEMIC for t in tokens):
+            continue  # "in my third year at Wyndham, politics"
         counted = tokens[i - 1].low in words("first second third fourth new") or number_of(tokens[i].low) is not None
         spell = tokens[i].low in words("day week month year shift job") or (
             number_of(tokens[i].low) is not None and tokens[i - 1].low in words("day week month year")
@@ -129,6 +132,8 @@ def placed(clause: Clause, scene: Scene) -> bool:
     """Read fragments such as "currently with Hollis & Brandt" and "senior developer at Acme"."""
     rest = clause.rest
     if clause.link not in {"", ",", ":", "-", "and", "but"} or not rest or clause.negated:
+        return False
+    if rest[0].low in words("qualified trained studied apprenticed"):
         return False
     if rest[-1].low == "here" and len(rest) <= 5:
         named = title_at(tuple(t for t in rest[:-1] if t.low != "fellow"))
@@ -155,7 +160,12 @@ def placed(clause: Clause, scene: Scene) -> bool:
     if title and is_job(title) and not any(t.low in {"the", "my", "your"} for t in rest[:1]):
         tail = rest[find_index(rest, title) :]
         name, end = organisation(tail, 1, scene) if len(tail) > 1 and tail[0].low == "at" else ("", 0)
-        if name and tail[1].capital and (end >= len(trim_end(tail)) or tail[end].low in {",", "in"}):
+        if (
+            name
+            and title[-1].low not in LEARNERS
+            and tail[1].capital
+            and (end >= len(trim_end(tail)) or tail[end].low in {",", "in"})
+        ):
             claim_title((SPEAKER,), title, scene)
             return employed(tail, (SPEAKER,), scene)
     return False
@@ -262,7 +272,7 @@ def fielded(clause: Clause, scene: Scene) -> bool:
 
 def teaching(clause: Clause, scene: Scene) -> bool:
     """Read "teach chemistry in Leeds"."""
-    if not clause.who or not clause.now or not clause.rest:
+    if not clause.who or not clause.now or not clause.rest or (clause.form == "ing" and clause.rest[0].low in JOBS):
         return False
     subject = () if clause.rest[0].low in PREPOSITIONS else trim(upto_break(clause.rest))
     if not subject and clause.rest[0].low in {"at", "in"}:

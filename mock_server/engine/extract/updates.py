@@ -4,6 +4,7 @@ Runs on sentences from which the rules by topic took nothing. A value is only ta
 when it is of the kind that key wants; something is only over when the sentence names it.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, HeldFact
@@ -24,29 +25,96 @@ from mock_server.engine.extract.lexicon import (
     phrases,
     words,
 )
-from mock_server.engine.extract.phrases import Tokens, lows, trim_end
+from mock_server.engine.extract.phrases import Tokens, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.propernames import name_end
+from mock_server.engine.extract.repairs import another_day
+from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import Sentence
-from mock_server.engine.extract.takebacks import over_with, speaks_of
+from mock_server.engine.extract.subjects import Subject
+from mock_server.engine.extract.takebacks import speaks_of
 from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.verbs import verb
+from mock_server.engine.vocabulary import KEYS
 
 _LONGEST: Final = 30
 
 
-def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], scene: Scene, *, ended: bool) -> bool:
-    """Read a sentence in the light of what memory holds of the speaker. ended: it took something back already."""
+def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], scene: Scene) -> bool:
+    """Read a sentence in the light of what memory holds of the speaker."""
     if not clauses or not scene.hints.held or sentence.question or len(sentence.tokens) > _LONGEST:
         return False
     if not set(standings) <= {Standing.SAID, Standing.TENTATIVE, Standing.SUPPOSED}:
         return False
-    ended = ended or over_with(clauses, standings, scene)
     if standings[0] is Standing.SUPPOSED:
-        return ended
+        return False
     told = [c for c, standing in zip(clauses, standings, strict=True) if standing is not Standing.SUPPOSED]
-    return _renew(sentence.tokens, told, scene) or ended or _add(sentence.tokens, told, scene)
+    return (
+        _renew(sentence.tokens, told, scene)
+        or _add(sentence.tokens, told, scene)
+        or _also(sentence.tokens, told, scene)
+    )
+
+
+_SWAPPING: Final = words(
+    "swapped traded switched exchanged replaced ditched dropped left moved changed swap trade ditching"
+)
+_SWAPPED: Final = ("tool", "hobby", "likes", "diet", "employer", "prefers", "location", "current_project", "goal")
+
+
+def swap(sentence: Sentence, scene: Scene) -> bool:
+    """Read "swapped keto for the Mediterranean diet": the one is over, the other begins."""
+    tokens = sentence.tokens
+    if sentence.question or not scene.hints.held or len(tokens) > _LONGEST:
+        return False
+    at = next((i for i, t in enumerate(tokens[:8]) if t.low in _SWAPPING), -1)
+    link = next((i for i, t in enumerate(tokens) if i > at + 1 and t.low in {"for", "to", "with"}), -1)
+    if at < 0 or link < 0 or link + 1 >= len(tokens) or not all(_leads(t.low) for t in tokens[:at]):
+        return False
+    for fact in scene.held(SPEAKER, _SWAPPED):
+        if not speaks_of(fact.value, tokens[at + 1 : link]):
+            continue
+        phrase = trim(upto_break(tokens[link + 1 :]))
+        loose = not KEYS[fact.key].single or fact.key == "diet"
+        value = scene.words(phrase) if loose else _value(fact.key, phrase, fact.value, scene, sure=True)
+        if not value or len(phrase) > 4 or any(_small(t.low) for t in phrase):
+            return False
+        if not KEYS[fact.key].single:
+            scene.retract(SPEAKER, fact.key, fact.value)
+        return scene.claim(SPEAKER, fact.key, value)
+    return False
+
+
+def _leads(low: str) -> bool:
+    """Tell whether a word may stand before "swapped" when it is the speaker who did."""
+    return (
+        low in words("i we have had 've just and so but , then at last")
+        or low in FILLERS
+        or low in ADVERBS - {"not", "never"}
+    )
+
+
+_KINDRED: Final = frozenset({"sibling", "child", "pet", "spouse", "allergy"})
+
+
+def _also(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
+    """Read "and a sister called Thea" behind what was said of a brother: as if "I have" stood before it."""
+    if len(clauses) != 1 or scene.hints.held[0].key not in _KINDRED or scene.hints.held[0].subject != SPEAKER:
+        return False
+    start = 0
+    while start < len(tokens) and tokens[start].low in words("and also plus oh then as well"):
+        start += 1
+    opens = 0 < start < len(tokens) - 1 and tokens[start].low in words("a an two three another one my our")
+    if not opens or clauses[0].verb not in {"", "call", "name"}:
+        return False
+    spoken = Subject((SPEAKER,), "first", elided=True)
+    before = scene.ledger.counts()[0]
+    apply(
+        replace(clauses[0], subject=spoken, verb="have", form="base", tense="present", rest=tokens[start:], lead=()),
+        scene,
+    )
+    return scene.ledger.counts()[0] > before
 
 
 # --- another value for a key --------------------------------------------------------------------------------------
@@ -56,15 +124,22 @@ _WRONG: Final = phrases(
     "sorry;actually;my mistake;my bad;should be;should have been;make that;mistyped;i tell a lie;wait;no ,;not quite;"
     "ignore;mixed up;mix up;rather;edit;fix;fixed"
 )
+_SURELY: Final = phrases(
+    "full name;real name;mine is;mine 's;i meant;i mean;typo;correction;should be;should have been;should have said;"
+    "i lied;scrap;misspelled;misspelt;"
+    "autocorrect;changed;switched;renamed;moved;new job;promoted;these days;make that"
+)
 _CHANGED: Final = phrases(
     "now;these days;nowadays;as of;from today;changed;switched;new;update;updated;promoted;retrained;requalified;"
-    "qualified;swapped;since;renamed;rebranded;became;turned;moved;back in;got bought;tied the knot;landed;job change"
+    "qualified;swapped;since;renamed;rebranded;became;turned;moved;back in;got bought;today;bumped;full name;"
+    "real name;official name;proper name;legal name;mine is;mine 's;finally;own place;"
+    "tied the knot;landed;job change"
 )
 _NOUNS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("number phone mobile cell", ("phone",)),
     ("email mail address", ("email", "location")),
-    ("job jobs work company employer", ("employer", "job_title")),
-    ("title role promoted promotion promo retrained requalified qualified", ("job_title",)),
+    ("job jobs work company employer practice firm office branch", ("employer", "job_title")),
+    ("bumped title role promoted promotion promo retrained requalified qualified", ("job_title",)),
     ("birthday bday dob month date", ("birthday",)),
     ("name", ("name",)),
     ("city town place home moved", ("location",)),
@@ -82,10 +157,11 @@ def _renew(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
     held: dict[str, HeldFact] = {}
     for fact in scene.held(SPEAKER):
         held.setdefault(fact.key, fact)
-    denied = [key for key, fact in held.items() if speaks_of(fact.value, tokens)]
-    if not (wrong or changed or denied):
-        return False
+    denied = [key for key, fact in held.items() if speaks_of(fact.value, (*scene.previous, *tokens))]
     said = {t.low for t in tokens}
+    if not (wrong or changed or denied or said & {"phone", "mobile", "cell", "email"}):
+        return False
+    sure = scene.corrects or bool(denied) or any(f" {p} " in text for p in _SURELY)
     named = [key for nouns, keys in _NOUNS for key in keys if said & set(nouns.split())]
     newest = next(iter(held))
     keys = dict.fromkeys((*(k for k in named if k in held), *denied, newest, *list(held)[:6]))
@@ -94,7 +170,7 @@ def _renew(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
             told = key in named or key in denied or (key == newest and wrong)
             if not (told or (key in _SURE and (changed or (wrong and key in list(held)[:_STRONGEST])))):
                 continue
-            value = _value(key, chunk, held[key].value, scene)
+            value = _value(key, chunk, held[key].value, scene, sure=sure)
             if value and value.casefold() != held[key].value.casefold():
                 scene.keep(SPEAKER, key)
                 return scene.claim(SPEAKER, key, value)
@@ -103,9 +179,11 @@ def _renew(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
 
 _BREAKS: Final = words(", : ; - – — . ! ( ) * … .. ... > and but so because as_of since")
 _OPENERS: Final = words(
-    "it is 's 're 'm am are was be been should have called named we i that now just so in to at from make my new "
+    "these days nowadays it is 's 're 'm am are was be been should have called named we i that now just so in to at "
+    "from make my new "
     "number "
-    "email phone mobile name job title back again got promoted oops whoops sorry no wait meant mean typo "
+    "email phone mobile name job title back again got promoted oops whoops sorry no wait meant mean typo said say "
+    "more mine they bumped me up of full real proper official legal "
     "correction "
     "actually a an the as fully then well guess think fledged now today instead only retrained requalified qualified "
     "like "
@@ -122,8 +200,13 @@ def _chunks(clause: Clause) -> list[Tokens]:
     """Cut a clause at its marks and links, and bare each piece of what only leads up to a value or trails it."""
     tokens = clause.tokens
     out: list[Tokens] = []
-    if clause.link == "not" or clause.subject.person == "second" or (clause.subject.person == "third" and clause.verb):
+    raised = clause.subject.pronoun == "they" and clause.has("me", "us")  # "they've bumped me up to ..."
+    if clause.link == "not" or (clause.subject.person == "third" and clause.verb and not raised):
         return out
+    if clause.subject.person == "second":
+        given = tuple(t for t in tokens if t.kind in ("number", "email"))
+        long = sum(c.isdigit() for t in given for c in t.low) >= 6
+        return [given] if long or any(t.kind == "email" for t in given) else out
     start = 0
     for i in range(len(tokens) + 1):
         if i < len(tokens) and tokens[i].low not in _BREAKS and tokens[i].kind != "emoji":
@@ -137,24 +220,25 @@ def _chunks(clause: Clause) -> list[Tokens]:
 
 
 def _bare(chunk: Tokens) -> Tokens:
-    cut = next(
-        (
-            i
-            for i, t in enumerate(chunk)
-            if i > 1 and (t.low in {"not", "since", "with"} or lows(chunk[i : i + 2]) == "as of")
-        ),
-        len(chunk),
-    )
-    chunk = chunk[:cut]
     while chunk and chunk[0].low in _OPENERS:
         chunk = chunk[1:]
+    cut = next((i for i, t in enumerate(chunk) if t.low in _CUTS or lows(chunk[i : i + 2]) == "as of"), len(chunk))
+    chunk = chunk[:cut]
     while chunk and (chunk[-1].low in _CLOSERS or (chunk[-1].kind == "mark")):
         chunk = chunk[:-1]
     return chunk
 
 
-def _value(key: str, chunk: Tokens, old: str, scene: Scene) -> str:
-    """Read a chunk that is nothing but a value of the key; "" when it is something else."""
+_CUTS: Final = words("not since with")
+
+
+def _value(key: str, chunk: Tokens, old: str, scene: Scene, *, sure: bool) -> str:
+    """Read a chunk that is nothing but a value of the key; "" when it is something else.
+
+    sure: something is plainly put right or changed, so that a small letter may begin a name.
+    """
+    if not chunk:
+        return ""
     if key == "email":
         return next((scene.words((t,)) for t in chunk if t.kind == "email"), "")
     if key == "phone":
@@ -164,7 +248,8 @@ def _value(key: str, chunk: Tokens, old: str, scene: Scene) -> str:
         return scene.words(chunk) if len(chunk) == 1 and _plausible(chunk[0].low, old) else ""
     if key == "birthday":
         day = day_of(chunk)
-        return scene.words(day).replace(",", "") if day and len(day) == len(chunk) else ""
+        whole = day and len(day) == len(chunk)
+        return scene.words(day).replace(",", "") if whole else another_day(chunk, old)
     if key == "diet":
         return scene.words(chunk) if lows(chunk) in DIETS else ""
     if key == "mood":
@@ -175,7 +260,7 @@ def _value(key: str, chunk: Tokens, old: str, scene: Scene) -> str:
         return scene.words(title) if title and len(title) >= len(chunk) - 1 and is_job(title) else ""
     if any(_small(t.low) or t.low in INTERROGATIVES for t in chunk):
         return ""
-    if not scene.cased and any(verb(t.low) is not None for t in chunk):
+    if not scene.cased and (not sure or any(verb(t.low) or t.low.endswith(("ing", "ed", "ly")) for t in chunk)):
         return ""
     if key in {"location", "hometown"}:
         where = place(chunk, scene)
@@ -214,7 +299,9 @@ def _add(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
     opened = opened or tokens[0].low in {"also", "plus"}
     another = any(f" {p} " in text for p in _ANOTHER)
     as_well = any(f" {p} " in text for p in ("too", "as well", "also"))
-    if not (opened or another or as_well) or any(c.subject.person in {"second", "third"} and c.verb for c in clauses):
+    if not (opened or another or as_well) or any(
+        c.subject.person in {"second", "third"} and c.verb and lows(c.tokens[:2]) != "come to" for c in clauses
+    ):
         return False
     if any(c.negated or c.modal for c in clauses):
         return False
@@ -228,7 +315,7 @@ def _add(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
 
 
 _PIECE_OPENERS: Final = words(
-    "and also plus oh then we i got have has 've some a the picked pick up now called named learned learnt just little "
+    "and also plus oh we i got have has 've some a the picked pick up now called named learned learnt just little "
     "bit "
     "of there is 's speak it is love like do play as_well"
 )
@@ -267,9 +354,12 @@ def _further(key: str, part: Tokens, scene: Scene, *, another: bool) -> str:
     if key in _NAMED:
         end = name_end(part, 0, scene)
         return scene.words(part) if another and 0 < end == len(part) else ""
+    if any(t.low.endswith("ed") for t in part[1:]):
+        return ""
+    active = key in {"hobby", "likes", "dislikes"} and part[0].low.endswith("ing")
     if find_date(part)[0] >= 0 or any(date_at(part, i) > i for i in range(len(part))):
         return ""
-    if part[0].low in MOODS or (verb(part[0].low) is not None and part[0].low not in FOODS):
+    if part[0].low in MOODS or (verb(part[0].low) is not None and part[0].low not in FOODS and not active):
         return ""
     return scene.words(trim_end(part))
 

@@ -53,8 +53,9 @@ _REGULAR: Final = (
     "shine shoot shout sigh slip snore sneeze solve speed squeeze steal stumble supply surprise suspect sweep "
     "swing taste tear tend thank throw tie trust understand upset vary vote wake wander waste wave weigh wipe "
     "wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service "
-    "install weld inspect assemble proofread audit groom sort tune haul dispatch load upholster mend brew "
-    "captain monitor catalogue process manufacture farm breed interpret babysit guide suit catch"
+    "oversee install weld inspect assemble proofread audit groom sort tune haul dispatch load upholster mend brew "
+    "captain monitor catalogue process manufacture farm breed interpret babysit guide suit catch propose "
+    "comprise consist contain christen elope welcome expect introduce hire"
 )
 _IRREGULAR: Final = {
     "be": "am/s is/s are/s was/past were/past be/base been/past being/ing",
@@ -126,6 +127,7 @@ _IRREGULAR: Final = {
     "sew": "sew/base sews/s sewed/past sewn/past sewing/ing",
     "swear": "swear/base swears/s swore/past sworn/past swearing/ing",
     "learn": "learn/base learns/s learned/past learnt/past learning/ing",
+    "oversee": "oversee/base oversees/s oversaw/past overseen/past overseeing/ing",
     "hold": "hold/base holds/s held/past holding/ing",
 }
 _DOUBLING: Final = words(
