@@ -21,13 +21,13 @@ from mock_server.engine.extract.verbs import NOUNISH, verb
 
 _NO: Final = frozenset(
     phrases(
-        "hell no;no way;absolutely not;no thanks;no thank you;not for me;yuck;yuk;ew;eww;bleh;blegh;gross;nope;"
-        "never;never again;not my thing;hard pass;pass;vile;disgusting;the worst;horrible;hate it;hate them;"
+        "hell no;no way;absolutely not;no thanks;no thank you;not for me;yuck;yuk;ew;eww;bleh;blegh;gross;"
+        "never again;not my thing;hard pass;vile;disgusting;the worst;horrible;hate it;hate them;"
         "hate that;can not stand it;can not stand them;awful;grim;rank;minging;no no no;god no;please no;"
         "not a fan;not a chance;over my dead body;not in a million years;i would rather not;i 'd rather not;"
         "keep it away from me;i loathe it;i loathe them;i hate it;i hate them;i can not stand it;"
         "i can not stand them;i detest it;i detest them;i despise it;i despise them;do not like it;"
-        "do not like them;i do not like it;i do not like them;nah;not keen;not my cup of tea;overrated;"
+        "do not like them;i do not like it;i do not like them;not keen;not my cup of tea;overrated;"
         "makes me gag;makes me sick;bane of my life;shudder;puke;vom;barf"
     )
 )
@@ -35,8 +35,8 @@ _YES: Final = frozenset(
     phrases(
         "yes please;yes please always;hell yes;love it;love them;love that;i love it;i love them;adore it;"
         "adore them;i adore it;i adore them;delicious;yum;yummy;heaven;bliss;the best;best thing ever;"
-        "can not get enough;my favourite;my favourites;absolute favourite;count me in;any day;every time;always;"
-        "chef 's kiss;perfection;any time;so good;big fan;huge fan;i am a fan;obsessed;to die for;unbeatable;"
+        "can not get enough;my favourite;my favourites;absolute favourite;count me in;"
+        "chef 's kiss;perfection;so good;big fan;huge fan;i am a fan;obsessed;to die for;unbeatable;"
         "gimme;amazing;that is my favourite;can not beat it;can not beat them;there is nothing better;"
         "nothing better;sign me up;i could eat it all day;i am obsessed;makes me happy;pure joy"
     )
@@ -45,7 +45,7 @@ _ASIDES: Final = words("ugh oh god honestly just really so , - always tbh omg ah
 
 
 def topic(sentence: Sentence) -> Tokens:
-    """Take the bare noun phrase a sentence consists of: "small talk", "Pineapple on pizza?"; () when it says more."""
+    """Take the bare noun phrase a sentence consists of: "small talk", "Pineapple on pizza?" () when it says more."""
     tokens = sentence.tokens
     while tokens and (tokens[0].low in FILLERS or tokens[0].kind in ("mark", "emoji")):
         tokens = tokens[1:]

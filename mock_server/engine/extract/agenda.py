@@ -37,7 +37,7 @@ _SOLID: Final = (
     rf"third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|twenty-\w+)(?=$| of| ,| at| for)|"
     rf"\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|"
     rf"tomorrow|tonight|this (?:weekend|evening|afternoon|week|month|summer|autumn|winter|spring|coming \w+|{_DAY})|"
-    rf"next (?:week|month|year|weekend|term|spring|summer|autumn|winter|fall|season|{_DAY}|{_MONTH}|one|fortnight)|"
+    rf"next (?:week|month|year|weekend|term|spring|summer|autumn|winter|fall|season|{_DAY}|{_MONTH}|fortnight)|"
     rf"the weekend|the weekend after next|the week after next|the day after tomorrow|{_FEAST}|"
     r"(?:in )?(?:a|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|a couple of|a few) "
     r"(?:days?|weeks?|months?|fortnight)(?: 's| ')? ?(?:time|today|tomorrow|from now|from today|on \w+)|"
@@ -133,7 +133,7 @@ plan DATES: (?:and |also |oh |so )?(?P<slot>DATE ?(?::|-|,|it is|it 's|is|'s|=|w
   we|was|is|not|like|too|so|fine|good|no)[^ ,:;()]+ ){0,4}?EVENT(?: (?:with|at|in|for|
   about) (?:[^ ,:;()]+ ?){1,4}?)?(?: (?:at |from |around )?CLOCK)?)<stop>
 plan booked,scheduled,set,pencilled,due,happening,planned,confirmed,arranged,lined,rescheduled,moved,coming,in,on,
-  at,for: (?:my|our|the) (?P<slot>(?!birthday|bday|dob|date|name|age|favourite|day|weekend|week|only|best|last|shop|
+  at,for: (?:my|our) (?P<slot>(?!birthday|bday|dob|date|name|age|favourite|day|weekend|week|only|best|last|shop|
   store|place|cat|dog)(?:[^ ,:;()]+ ){1,5}?(?:is|are|'s|has been|got|was) (?:all |now |finally |officially |
   provisionally )*(?:booked(?: in)?|scheduled|set|pencilled in|planned|confirmed|arranged|lined up|rescheduled|
   moved|postponed|pushed back|due|happening|coming up|down|fixed) ?(?:for|to|on|in|until)? ?DATE)<end>
@@ -190,8 +190,8 @@ plan off,away,abroad,back: (?:i am |we are |am |i will be |we will be |be )?(?P<
   jetting off|popping|nipping|flying) (?:to|on|at|in|over to|up to|down to|for|with|down|
   up) (?:[^ ,:;()]+ ){0,7}?(?:for |over |on |in |at |from |this )?DATE)<end>
 plan in,at: (?:i am |we are |i will be |we will be |am )?(?P<slot>(?:in|at) (?!the|a|an|my|bed|
-  DATE)[^ ,:;()]+(?: [^ ,:;()]+)? (?:all |from |for (?:the )?|until |till |over |this |next |tomorrow|between )(?
-  :[^ ,:;()]+ ){0,3}?DATE?)<stop>
+  DATE)
+  [^ ,:;()]+(?: [^ ,:;()]+)? (?:all |from |until |till |over |next |tomorrow|between )(?:[^ ,:;()]+ ){0,3}?DATE?)<stop>
 plan tickets,ticket: (?:got |have |we have |i have |finally got |managed to get )?(?P<slot>(?:tickets?|
   \\w+ tickets?) (?:booked |sorted |bought )?(?:for|to) (?:[^ ,:;()]+ ){1,6}?DATE)<end>
 plan throwing,having,hosting,doing,holding,planning,giving,running,organising: (?:i am |we are |

@@ -11,7 +11,7 @@ from mock_server.engine.extract.phrases import Tokens, items, lows, trim, upto_b
 from mock_server.engine.extract.scene import Scene
 
 _REGIMES: Final = """
-no no: (?:so |and |strictly |absolutely )*no <x> for (?:me|us)(?: .*)?<stop>
+no no: (?:so |and |strictly |absolutely )*no (?!more)<x> for (?:me|us)(?: .*)?<stop>
 no off: (?:i |we )?have been off (?:the )?<x> (?:since|for|ever since) .*<stop>
 no no-go,no: <x> (?:is|are|'s) (?:a |an )?(?:no-go|no go|no no|total no|hard no|big no)<stop>
 no orders: no <x> (?:on (?:doctor|doctors|the doctor) ?(?:'s)? orders|since my .*|for the last .*|any ?more)<stop>
