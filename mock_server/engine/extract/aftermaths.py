@@ -21,7 +21,8 @@ from mock_server.engine.extract.verbs import NOUNISH, verb
 
 _NO: Final = frozenset(
     phrases(
-        "hell no;no way;absolutely not;no thanks;no thank you;not for me;yuck;yuk;ew;eww;bleh;blegh;gross;"
+        "hell no;hate the stuff;i hate the stuff;no way;absolutely not;no thanks;no thank you;not for me;yuck;yuk;"
+        "ew;eww;bleh;blegh;gross;"
         "never again;not my thing;hard pass;vile;disgusting;the worst;horrible;hate it;hate them;"
         "hate that;can not stand it;can not stand them;awful;grim;rank;minging;no no no;god no;please no;"
         "not a fan;not a chance;over my dead body;not in a million years;i would rather not;i 'd rather not;"
@@ -33,7 +34,8 @@ _NO: Final = frozenset(
 )
 _YES: Final = frozenset(
     phrases(
-        "yes please;yes please always;hell yes;love it;love them;love that;i love it;i love them;adore it;"
+        "love the stuff;i love the stuff;yes please;yes please always;hell yes;love it;love them;love that;i love "
+        "it;i love them;adore it;"
         "adore them;i adore it;i adore them;delicious;yum;yummy;heaven;bliss;the best;best thing ever;"
         "can not get enough;my favourite;my favourites;absolute favourite;count me in;"
         "chef 's kiss;perfection;so good;big fan;huge fan;i am a fan;obsessed;to die for;unbeatable;"

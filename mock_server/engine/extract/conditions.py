@@ -72,6 +72,10 @@ _AM: Final = (
     r"stuck|lying|sitting|laid|woke up|waking up|home|at home|down|i|seriously|lil|little|such) ){0,5}?"
 )
 _CONDITIONS: Final = """
+mood bits,pieces,core,back: FULL(?P<slot>FEELING) (?:to bits|to pieces|to the core|to the back teeth|beyond words|
+  out of my mind|out of my skull)WHEN<stop>
+mood heart: my (?P<slot>heart (?:is|'s) (?:broken|breaking|heavy|full))WHEN<stop>
+status service,duty: (?:i am |am )?(?P<slot>on jury (?:service|duty))WHEN<stop>
 mood MOODS: FULL(?P<slot>STRONG) (?:with|at|about|that|because|over|after|since|in equal) .*<stop>
 mood MOODS: FULL(?P<slot>FEELING and (?:a bit |very |so |a little |also |kind of |slightly |
   weirdly )?FEELING)WHEN<stop>

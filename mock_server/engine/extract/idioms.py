@@ -11,6 +11,19 @@ from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tastes import VAGUE, things
 
 _EXPERIENCER: Final = """
+likes downfall,undoing,achilles: <x> (?:is|are|'s) (?:always )?my (?:downfall|undoing|achilles heel|kryptonite)<end>
+likes fond,keen,partial: <am> (?:\\w+ly |very |quite |rather |really |so )*(?:fond of|keen on|partial to) <xs>
+likes winner: (?:anything (?:with|involving) )?<x> (?:is|are|'s) (?:always )?a winner (?:in my book|with me|
+  for me)<end>
+likes place: my (?:\\w+ )?(?:happy place|comfort food|comfort watch|guilty pleasure|safe place|idea of heaven) (?
+  :is|has to be|'s) <xs>
+likes fan: (?:big |huge )?fan of : <xs>
+dislikes could: <I> never could (?:stand|bear|abide|stomach) <xs>
+dislikes big: (?:i am |am )?(?:really |just )?(?:not|never been) (?:very |that |too |really |so )?(?:big|hot|sold|
+  huge) on <xs>
+dislikes never: <I> would happily never (?:see|eat|hear|touch|do|visit) (?:another |any |a )?<x>(?
+  : again| ever again)?<stop>
+dislikes thing: (?:i )have (?:a |this )thing about <x> ,? ?(?:can not|i can not|hate|i hate) .*
 likes heaven,thing,fun,day,bliss,happiness: <x> ,? ?(?:that is|that 's|now that is|now that 's) (?:my |what i call )
   (?:kind|idea|version|definition|sort) of (?:heaven|fun|a good time|bliss|thing|day|happiness|a day|night|evening)
   <end>

@@ -51,7 +51,8 @@ _HIGH_OFFICE: Final = words(
 _LOW_MATTERS: Final = words(
     "procrastination procrastinating nap naps napping sleep sleeping snack snacks snacking laziness "
     "overthinking sofa couch bed chaos nothing awkwardness sarcasm bad disaster disasters excuses "
-    "lateness complaining eating moaning regret biscuits crisps existing breathing seafood lateness mess memes "
+    "lateness unread emails tabs parking-tickets complaining eating moaning regret biscuits crisps existing "
+    "breathing seafood lateness mess memes "
     "nonsense everything dad puns losing forgetting burning all the"
 )
 """What no office is held of: "CEO of procrastination"."""

@@ -47,6 +47,15 @@ _DIGITAL: Final = (
     r"brain|life|it|prints|printing|beats|demos|plans)"
 )
 _PURSUITS: Final = """
+own brew,make,grow,bake,knit,sew,bind,roast,cure,pickle,ferment,carve,print,bottle,smoke,distil,spin,dye,keep: (?
+  :i |we )(?:also |now |still |even |always )*(?P<slot>(?:brew|make|grow|bake|knit|sew|bind|roast|cure|pickle|
+  ferment|carve|print|bottle|smoke|distil|spin|dye) (?:all )?(?:my|our) own [^ ,]+(?: [^ ,]+)?)<stop>
+hobby choir,badminton,football,yoga,chess,netball,pottery,squash,tennis,quiz,bridge,pilates,swimming,climbing,band,
+  practice,judo,karate,salsa: (?:on )?(?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)(?: nights?
+  | evenings?)? (?:it is|it 's|is|=|means|i have|i do|i have got) <x><stop>
+skill type,words: (?:i )?can (?P<slot>type [^ ,]+ words (?:a|per) minute)<stop>
+hobby tinker,potter,mess,noodle: (?:i |we )(?:also |still |like to |mostly )*(?:tinker|potter|mess about|
+  mess around|noodle|fiddle) (?:with|on|about with|around with) <x>(?: (?:at|on|in|when|most|every) .*)?<stop>
 hobby been: (?:i |we )?(?:have )?been (?P<slot>(?!working|living|feeling|trying|thinking|using|having|waiting|
   seeing|dating|saving|looking|studying|teaching|getting|going|doing|taking|driving|struggling|suffering|sleeping|
   running late|vegan|learning|playing|coding|programming|writing|avoiding|eating|drinking)(?:[a-z-]+ )?[a-z-]+ing(?
@@ -288,6 +297,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return _agent(slot, scene)
     if key == "found":
         return _found(slot, scene)
+    if key == "own":
+        return scene.claim(SPEAKER, "hobby", " ".join((_gerund(slot[0].low), scene.words(slot[1:]))))
     if key == "mean":
         return scene.claim(SPEAKER, "skill", scene.words(trim(slot)))
     if key == "do":
@@ -332,7 +343,8 @@ def _listed(slot: Tokens, scene: Scene) -> list[str]:
         if phrase and "of" in {t.low for t in phrase} and phrase[0].low in words("bit lot touch spot"):
             phrase = phrase[find(phrase, "of") + 1 :]
         started = verb(item[0].low)
-        if out and started is not None and started.form == "past":
+        poor = item[0].low in words("hopeless terrible bad rubbish useless awful not worse poor dreadful")
+        if out and (poor or (started is not None and started.form == "past")):
             break
         if (
             not phrase

@@ -11,6 +11,10 @@ from mock_server.engine.extract.phrases import Tokens, items, lows, trim, upto_b
 from mock_server.engine.extract.scene import Scene
 
 _REGIMES: Final = """
+only trying,stay,staying,keep,keeping: (?:i am |am |trying to |i try to |we |i )*(?:stay|keep|staying|keeping|eat|
+  eating|go|going|be) (?P<slot>low carb|low-carb|gluten free|gluten-free|dairy free|dairy-free|sugar free|
+  sugar-free|plant-based|plant based|meat-free|vegan|vegetarian|keto)(?: (?:this|these|for|at|now|when|as|where).*)?
+  <stop>
 no no: (?:so |and |strictly |absolutely )*no (?!more)<x> for (?:me|us)(?: .*)?<stop>
 no off: (?:i |we )?have been off (?:the )?<x> (?:since|for|ever since) .*<stop>
 no no-go,no: <x> (?:is|are|'s) (?:a |an )?(?:no-go|no go|no no|total no|hard no|big no)<stop>

@@ -32,7 +32,8 @@ _STRONG: Final = re.compile(
     r"|\bmy epi ?-?pens?\b|\ban epi ?-?pen\b|\bthe epi ?-?pen\b"
     r"|i (?:\w+ ){0,2}?(?:swell|puff|blow|balloon|come|break|flare) (?:right )?(?:up|out)\b"
     r"|i (?:\w+ ){0,2}?(?:swell|wheeze|go blotchy|go into shock)\b"
-    r"|i (?:can not|can barely|can hardly|struggle to|stop) breath\w*|(?:swells?|closes?) (?:up )?my (?:throat|"
+    r"|i (?:can not|can barely|can hardly|struggle to|stop) breath\w*|i am (?:streaming|wheezing)|"
+    r"makes? my (?:hands|skin|face) (?:blister|itch)|(?:swells?|closes?) (?:up )?my (?:throat|"
     r"face|tongue|lips))"
 )
 _WEAK: Final = re.compile(
