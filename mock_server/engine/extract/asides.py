@@ -12,7 +12,7 @@ from mock_server.engine.extract.holes import Stretch, Tokens
 from mock_server.engine.extract.households import asked_about, households, roll_call
 from mock_server.engine.extract.keepers import keepers
 from mock_server.engine.extract.lines import lines, zones
-from mock_server.engine.extract.milestones import ages, birthdays
+from mock_server.engine.extract.milestones import ages, answered_years, birthdays
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import Segment, repairs_at
 from mock_server.engine.extract.selves import answered, self_named
@@ -25,6 +25,7 @@ _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
     asked_about,
     answered,
     self_named,
+    answered_years,
     ages,
     birthdays,
     lines,

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
-from mock_server.engine.extract.fillers import split_names
-from mock_server.engine.extract.holes import Phrase, Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.fillers import GROUPS, split_names
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import items, trim
 from mock_server.engine.extract.scene import Scene
@@ -80,6 +80,10 @@ def _friends(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return len(people) > 1 and _all(scene.relate(people[0], "knows", other) for other in people[1:])
 
 
+def _siblings(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return scene.claim(scene.person(scene.words(holes[0])), "sibling", scene.words(holes[1]))
+
+
 def _employing(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     company = scene.words(holes[0])
     return scene.claim_each(tuple(_people(holes[1], scene)), "employer", [company])
@@ -113,6 +117,9 @@ def _all(done: Iterable[bool]) -> bool:
 
 
 def _people(tokens: Tokens, scene: Scene) -> list[Mention]:
+    """Name the people of a list; a team named after a place is none of them."""
+    if any(t.low in GROUPS for t in tokens):
+        return []
     return [scene.note(scene.person(scene.words(name))) for name, _ in split_names(tokens, scene)]
 
 
@@ -123,8 +130,8 @@ def _thing(tokens: Tokens, scene: Scene) -> Mention | None:
     return Mention("project", scene.words(phrase_))
 
 
-_BONDS: Final[tuple[tuple[_Reader, Phrase], ...]] = tuple(
-    (reader, phrase(text))
+_BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
+    (reader, text)
     for reader, text in (
         (_leading, "{name} ,? who? is|'s in charge|control|command of the? {thing}"),
         (_leading, f"{{name}} ,|( who also|now|currently|still? {_LEADS} the|our? {{thing}}"),
@@ -132,6 +139,13 @@ _BONDS: Final[tuple[tuple[_Reader, Phrase], ...]] = tuple(
         (_leading, "{name} chairs|captains|directs|coordinates the|our {thing}"),
         (_led, f"^ the|our {{thing}} is|are|'s|being .. {_LED} by {{name}}"),
         (_led, "^ the|our? {thing} has|have {name} as .. lead|leader|head|boss|manager|chair|captain"),
+        (_led, "head|lead|leader|chair|captain|manager|boss|director|president of the|our {thing} is|'s {name}"),
+        (_leading, "{name} is|'s {name} 's boss|manager|supervisor|superior|lead|foreman"),
+        (_leading, "{name} took|takes|taking over|on the|our? {group}"),
+        (_answering, "{names} is|'s|are on|in {name} 's team|crew|squad|group"),
+        (_enlisted, "{names} make|form|makes|forms|comprise up? the|our {group}"),
+        (_siblings, "{name} and|& {name} are siblings|brothers|sisters|twins"),
+        (_contained, "the|,|to|with|of|in {thing} ,? which|that is|'s .. part|component|module|piece of {thing}"),
         (
             _answering,
             "{names} both|all|each|now? answer|answers|report|reports directly|straight|in? to {name}",
@@ -161,8 +175,9 @@ _BONDS: Final[tuple[tuple[_Reader, Phrase], ...]] = tuple(
         (_employing, "{name} employs {names}"),
         (_enlisted, "hired|recruited|signed|brought|drafted|roped {names} for|to|onto|into|in|on to? the|our {group}"),
         (_enlisted, "{names} got|made|joined|is|'s|are|sits|sit|serves|serve on|in|to|into|onto? the|our {group}"),
-        (_hailing, "{name} ,|( who? is|'s|hails|comes|came? originally? from {name}"),
-        (_hailing, "{name} ,|( born|raised|bred and? raised|bred|born? in {name} ,|)"),
+        (_hailing, "^ {name} ,|( originally? from {name} ,|)"),
+        (_hailing, "^ {name} ,|( who is|'s|hails|comes|came originally? from {name}"),
+        (_hailing, "^ {name} ,|( born|raised|bred and? raised|bred|born? in {name} ,|)"),
         (_using, "{name} swears by {name}"),
         (_using, "{name} relies|depends on {name} for|to|every"),
         (_using, "{name} .. can't|cannot|can|could live|work|function|do without {name}"),
@@ -177,23 +192,23 @@ def bonds(told: Stretch, scene: Scene) -> bool:
     if scene.shouting:
         return False
     done = False
-    for reader, wanted in _BONDS:
+    for reader, wanted in _BONDS.within(told):
         found = find_phrase(wanted, told, scene)
         if found is not None:
             done = reader(found.holes, scene) or done
     return done
 
 
-_DITTO: Final = tuple(
-    phrase(text)
+_DITTO: Final = Phrasebook(
+    ("", text)
     for text in (
         ",|and|- so|as is|are|does|do|has|can {names}",
         ",|and|- same|ditto goes|thing? with|for|applies? to? {names}",
         ",|and|- {names} does|is|has|do|are|too too",
     )
 )
-_DITTO_ME: Final = tuple(
-    phrase(text) for text in (",|and|- so do|am|have|can i $", ",|and|- same here|goes for? me? $", ",|and|- me too $")
+_DITTO_ME: Final = Phrasebook(
+    ("", text) for text in (",|and|- so do|am|have|can i $", ",|and|- same here|goes for? me? $", ",|and|- me too $")
 )
 
 
@@ -203,14 +218,14 @@ def ditto(told: Stretch, scene: Scene) -> bool:
     if last is None or last[1].subject == SPEAKER or last[1].key in {None, "name", "pet", "spouse", "child", "age"}:
         return False
     fact = last[1]
-    for wanted in _DITTO:
+    for _, wanted in _DITTO.within(told):
         found = find_phrase(wanted, told, scene)
         if found is not None:
             others = [one for one in _people(found.holes[0], scene) if one != fact.subject]
             for one in others:
                 scene.ledger.add(replace(fact, subject=one))
             return bool(others)
-    if any(find_phrase(wanted, told, scene) for wanted in _DITTO_ME):
+    if _DITTO_ME.first(told, scene) is not None:
         scene.ledger.add(replace(fact, subject=SPEAKER))
         return True
     return False

@@ -37,8 +37,9 @@ def contact(clause: Clause, scene: Scene) -> bool:
     if clause.has("you", "your", "his", "her", "their", "our") and not clause.has("me", "my"):
         return False
     done = False
+    former = bool(clause.subject.modifiers & words("old former previous ex dead"))
     for token in clause.tokens:
-        if token.kind == "email" and (mine or about_other) and not clause.negated:
+        if token.kind == "email" and (mine or about_other) and not clause.negated and not former:
             done = scene.claim(own if about_other and own else SPEAKER, "email", scene.words((token,)))
     spoken = scene.cut(clause.tokens[0].start, clause.tokens[-1].end + 24).partition("\n")[0] if clause.tokens else ""
     phone_word = bool(_PHONE_WORDS & scene.said) or clause.has(

@@ -105,6 +105,11 @@ def introductions(clause: Clause, scene: Scene) -> bool:
             i += 1
             continue
         former = {t.low for t in tokens[i : relative.end]} & _FORMER_WORDS
+        animal = clause.verb == "be" and clause.rest[:1] and clause.rest[0].low in {"a", "an", "our"}
+        if animal and relative.names and relative.key == "child" and any(t.low in SPECIES_WORDS for t in clause.rest):
+            done = scene.claim_each((relative.owner,), "pet", list(relative.names)) or done  # "my girl Bella is a pug"
+            i = max(relative.end, i + 1)
+            continue
         in_front = apposed(tokens, i, scene) if not relative.names and relative.owner == SPEAKER else ""
         if in_front:
             relative = Relative(relative.owner, relative.noun, relative.key, (in_front,), relative.end)

@@ -46,7 +46,11 @@ _GREETED: Final = words("there everyone everybody all team again folks")
 
 
 def _kin(tokens: Tokens, i: int) -> int:
-    return i + 1 if KIN.get(tokens[i].low) in {"spouse", "child", "sibling"} else i
+    """Find the end of a word for a partner, child or sibling; of several the last counts: "baby sister"."""
+    end = i
+    while end < len(tokens) and KIN.get(tokens[end].low) in {"spouse", "child", "sibling"}:
+        end += 1
+    return end
 
 
 def _species(tokens: Tokens, i: int) -> int:
@@ -208,7 +212,7 @@ _ZONE_NAMES: Final = words("eastern pacific central mountain atlantic")
 def _group(tokens: Tokens, i: int) -> int:
     """Find the end of a short noun phrase that names a group of people."""
     end = _thing(tokens, i)
-    return end if any(t.low in _GROUPS for t in tokens[i:end]) else i
+    return end if any(t.low in GROUPS for t in tokens[i:end]) else i
 
 
 def _list(tokens: Tokens, i: int) -> int:
@@ -221,10 +225,11 @@ def _list(tokens: Tokens, i: int) -> int:
     return end
 
 
-_GROUPS: Final = words(
+GROUPS: Final = words(
     "team squad department group crew division unit board council committee club band choir society guild union league "
-    "staff orchestra troupe association parliament senate cabinet union brigade"
+    "staff orchestra troupe association parliament senate cabinet brigade branch office"
 )
+"""Nouns for people who belong together by work or play."""
 
 
 def _nth(tokens: Tokens, i: int) -> int:

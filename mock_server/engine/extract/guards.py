@@ -42,7 +42,7 @@ _SUPPOSING: Final = phrases(
     "suppose;supposing;imagine;pretend;what if;let us say;let 's say;lets say;say i;assuming;"
     "hypothetically;in theory;if only;i wish;wish i;as if;in another life;in a parallel;in my dreams;"
     "in my next life;picture this;let us pretend;let 's pretend;if i;if we;were i;had i;even if;"
-    "only if;unless;in an ideal world;in a perfect world;ideally i;my dream job;my dream house;"
+    "only if;unless;by the time;in an ideal world;in a perfect world;ideally i;my dream job;my dream house;"
     "my dream home;for the sake of argument;for example;e.g;dreamt i;dreamed i;i dreamt;i dreamed;"
     "in my dream;roleplay;role play;act as;you are now"
 )

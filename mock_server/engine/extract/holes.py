@@ -6,9 +6,10 @@ three words of any kind. What a match means is for the topic that wrote the phra
 was settled before.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from mock_server.engine.extract.fillers import NAMED, PLAIN, opening
 from mock_server.engine.extract.lexicon import words
@@ -17,6 +18,9 @@ from mock_server.engine.extract.tokens import Token
 
 Tokens = tuple[Token, ...]
 _GAP: Final = 3
+_COMMON: Final = words(
+    "i my is 's am 'm are 're the a an and , - ( : to of on in at me we our it with for was have 've as"
+)
 _DENIALS: Final = words("not never no")
 
 
@@ -52,6 +56,10 @@ class Phrase:
 
     items: tuple[_Item, ...]
     needed: frozenset[str]
+    denials: frozenset[str]
+    """The words that would say the opposite, so far as the phrase itself does not hold them."""
+    rarest: frozenset[str]
+    """The least common word, with its alternatives: without one of them the phrase cannot be there."""
 
 
 @cache
@@ -72,24 +80,61 @@ def phrase(text: str) -> Phrase:
         else:
             items.append(_Item("word", frozenset(piece.split("|")), optional=optional))
     needed = (next(iter(i.wanted)) for i in items if i.kind == "word" and not i.optional and len(i.wanted) == 1)
-    return Phrase(tuple(items), frozenset(needed))
+    held = frozenset().union(*(i.wanted for i in items))
+    told = [i.wanted for i in items if i.kind == "word" and not i.optional and "$" not in i.wanted]
+    rarest = min(told, key=lambda wanted: (bool(wanted & _COMMON), len(wanted)), default=frozenset[str]())
+    return Phrase(tuple(items), frozenset(needed), _DENIALS - held, rarest)
+
+
+T = TypeVar("T")
+
+
+class Phrasebook(Generic[T]):
+    """Hold many phrases, each with what it is for, and find those whose rarest word is said."""
+
+    def __init__(self, rows: Iterable[tuple[T, str]]) -> None:
+        self._rows = tuple((use, phrase(text)) for use, text in rows)
+        self._places: dict[str, list[int]] = {}
+        for place, (_, wanted) in enumerate(self._rows):
+            for word in wanted.rarest:
+                self._places.setdefault(word, []).append(place)
+
+    def within(self, told: "Stretch") -> Iterator[tuple[T, Phrase]]:
+        """Give the phrases that may stand in a stretch, in the order they were written."""
+        places = {place for word in told.said for place in self._places.get(word, ())}
+        return (self._rows[place] for place in sorted(places))
+
+    def first(self, told: "Stretch", scene: Scene) -> tuple[T, "Match"] | None:
+        """Find the first phrase, in the order they were written, that stands in a stretch."""
+        for use, wanted in self.within(told):
+            found = find_phrase(wanted, told, scene)
+            if found is not None:
+                return use, found
+        return None
 
 
 def find_phrase(wanted: Phrase, told: Stretch, scene: Scene) -> Match | None:
     """Find the first place where a phrase stands and is not denied."""
+    return next(find_phrases(wanted, told, scene), None)
+
+
+def find_phrases(wanted: Phrase, told: Stretch, scene: Scene) -> Iterator[Match]:
+    """Find every place where a phrase stands and is not denied; places do not overlap."""
     tokens = told.tokens
     if not wanted.needed <= told.said:
-        return None
+        return
     first = wanted.items[0]
-    last = opening(tokens) + 1 if first.kind == "start" else len(tokens)
-    for start in range(opening(tokens) if first.kind == "start" else 0, last):
-        if first.kind == "word" and tokens[start].low not in first.wanted:
+    begin = opening(tokens) if first.kind == "start" else 0
+    last = begin + 1 if first.kind == "start" else len(tokens)
+    free = begin
+    for start in range(begin, last):
+        if start < free or (first.kind == "word" and not first.optional and tokens[start].low not in first.wanted):
             continue
         holes: list[Tokens] = []
         end = _match(wanted.items, 0, tokens, start, scene, holes)
-        if end >= 0 and not any(t.low in _DENIALS for t in tokens[max(0, start - 3) : end]):
-            return Match(start, end, tuple(holes))
-    return None
+        if end > start and not any(t.low in wanted.denials for t in tokens[max(0, start - 3) : end]):
+            yield Match(start, end, tuple(holes))
+            free = end
 
 
 def _match(items: tuple[_Item, ...], k: int, tokens: Tokens, i: int, scene: Scene, holes: list[Tokens]) -> int:

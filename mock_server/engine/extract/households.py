@@ -8,18 +8,19 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import names_end, opening, split_names, told_name
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
-from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
+from mock_server.engine.extract.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.verbs import verb
 
 _PARENT: Final = (
     "mum|mom|mam|mother|dad|father|parent|mama|papa|mummy|mommy|daddy|stepdad|stepmum|stepmom|stepfather|stepmother|"
     "step-dad|step-mum|step-mom|step-parent|stepparent|guardian|boymum|mumma|momma"
 )
-_PHRASES: Final = tuple(
-    (key, phrase(text))
+_PHRASES: Final = Phrasebook(
+    (key, text)
     for key, text in (
         ("spouse", "tied|tie|tying the knot with {name}"),
         ("spouse", "eloped|elope|hitched|wed|betrothed with|to {name}"),
@@ -42,7 +43,10 @@ _PHRASES: Final = tuple(
         ("spouse", "'m|am|been .. dating|marrying {name}"),
         ("spouse", "{name} ,? who|whom i 'm|am|'ve|have|got|married .. married|engaged|wed|to|in|last"),
         ("spouse", "{name} is|'s|,|( the love of my life"),
-        ("spouse", "love of my life ,|is|'s|(|: {name}"),
+        ("spouse", "{name} is|'s the man|woman|guy|girl|person|one|lady i|we|who 'm|am|'ve? married|love|wed|marrying"),
+        ("spouse", "wedding|anniversary|honeymoon|engagement with|to {name}"),
+        ("spouse", "love of my life ,|is|'s|(|: called|named? {name}"),
+        ("spouse", "married|together .. .. .. ,|-|( me and|& {name}"),
         ("spouse", "my marriage|engagement|wedding to {name}"),
         ("child", "named|called|christened|calling|naming our|the|my little|new|first|second|third? {child} {name}"),
         ("child", "gave|given|giving birth to our|my|the|little|baby? baby|little|beautiful|first|second? {names}"),
@@ -52,14 +56,43 @@ _PHRASES: Final = tuple(
         ("child", f"^ a|an|the|super? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
         ("child", f"{_PARENT} to|of|- <count> .. :|,|(|-|called|named {{names}}"),
         ("child", "raising|raise {names} alone|solo|together|on|by|with my|myself|alone|our|own|the"),
+        (
+            "child",
+            f"became|become|becoming|am|'m|'re .. {_PARENT}|parents .. ,|-|: his|her|its|their name is|'s {{name}}",
+        ),
+        ("child", f"being|as {{name}} 's {_PARENT}"),
+        ("child", f"^ {{name}} 's {_PARENT} here"),
+        ("child", "{child} number|no|# <count> .. :|,|-|–|is|called {name}"),
+        ("child", f"{_PARENT} to|of|- <count> .. ,|-|:|( his|her|their name|names is|'s|are {{names}}"),
+        ("child", "my|our wife|partner|girlfriend|fiancée|husband .. had|has|having|welcomed .. {child} ,|: {names}"),
+        (
+            "child",
+            "adopted|fostered|fostering|adopting|have|'ve|got a|an|our|two|three .. {child} called|named {names}",
+        ),
+        ("child", "{names} are my|our two|three|four|five|lot|brood|pride|world|babies|everything"),
+        (
+            "sibling",
+            "youngest|eldest|oldest|middle|second|third|one|baby of <count> :|,|-|( {names} ,? then|and|& me|i",
+        ),
         ("child", "proud|lucky parents of|to {names}"),
     )
 )
-_BY_KIN: Final = tuple(
-    phrase(text)
+_BY_KIN: Final = Phrasebook(
+    ("", text)
     for text in (
         "^ my|our? {kin} :|=|-|( {names}",
         "a|my|the|having|with .. {kin} like {names} was|is|'s|means|meant|,|$",
+        "a|an|one|my|our .. {kin} ( {names}",
+        "a|an|one|my|our .. {kin} in|from|at .. ( {names}",
+        (
+            "share|shares|have|'ve|got|adopted|raised|raising|fostering|fostered a|an|one|two .. {kin} "
+            ",|:|(|-|called|named {names}"
+        ),
+        "^ lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
+        ",|and lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
+        "{name} ( my|the? {kin} )|,",
+        "{name} ,|( my|our .. {kin} ,|and|)|$",
+        "{name} .. .. ,|-|and|; he|she 's|is my|our .. {kin} ,|and|$",
         "{name} is|'s|was|, the? name of my|our {kin}",
         "{name} is|'s|was what we|i called|named|call my|our {kin}",
         "{name} is|'s|was my|our {kin} 's name",
@@ -70,20 +103,26 @@ _BY_KIN: Final = tuple(
     )
 )
 """The first two holes are the name and the kin, in either order."""
-_BABIES: Final = tuple(
-    phrase(text)
+_BABIES: Final = Phrasebook(
+    ("", text)
     for text in (
         (
             "baby|little|wee|tiny {name} arrived|was|came|joined|is|weighs|weighed|makes|turned|decided "
             "born|here|early|us"
         ),
+        "and|,|our|my|with little|baby|wee|tiny {name}",
+        "naming|calling him|her|them|it {name}",
         "expecting .. ,|-|: baby|little {name}",
     )
 )
 """Said of the speaker's own when the sentence says "my", "our" or "we"."""
 
+_WELCOME: Final = phrase("welcome to? the? world|earth|family|,? ,? baby|little? {name}")
+_FAMILY: Final = frozenset(noun for noun, key in KIN.items() if key in {"spouse", "child"}) | words(
+    "born birth expecting due pregnant bump"
+)
 _GROUPS: Final = words("child sibling pet")
-_OWNING: Final = words("i we my our me us mine household home family here 'm 've this am have got")
+_OWNING: Final = words("i we my our mine household home family here 'm 've am have got")
 _RANK: Final = words(
     "eldest oldest youngest elder older younger middle baby big bigger little smaller first second third other one "
     "firstborn last tall quiet loud wild sensible boss"
@@ -94,22 +133,59 @@ def households(told: Stretch, scene: Scene) -> bool:
     """Read partners, children and siblings out of the turns of phrase that name them."""
     tokens, said = told.tokens, told.said
     done = False
-    for key, wanted in _PHRASES:
+    for key, wanted in _PHRASES.within(told):
         found = find_phrase(wanted, told, scene)
-        if found is not None and not (key == "spouse" and scene.ledger.values("spouse")):
-            done = _claim(key, found.holes[-1], scene) or done
-    for wanted in _BY_KIN:
-        found = find_phrase(wanted, told, scene)
-        if found is None:
+        if found is None or _theirs(tokens, found.start):
             continue
-        kin, names = sorted(found.holes[:2], key=lambda hole: hole[-1].low not in KIN)
-        done = _claim(KIN[kin[-1].low], names, scene) or done
-    if said & words("my our we i us me"):
-        for wanted in _BABIES:
+        if not (key == "spouse" and scene.ledger.values("spouse")):
+            animal = any(t.low in SPECIES_WORDS for t in tokens[found.start : found.end])
+            done = _claim("pet" if animal and key == "child" else key, found.holes[-1], scene) or done
+    for _, wanted in _BY_KIN.within(told):
+        for found in find_phrases(wanted, told, scene):
+            if _theirs(tokens, found.start):
+                continue
+            kin, names = sorted(found.holes[:2], key=lambda hole: hole[-1].low not in KIN)
+            if KIN[kin[-1].low] != "spouse" or not scene.ledger.values("spouse"):
+                done = _claim(KIN[kin[-1].low], names, scene) or done
+    if scene.unnamed is not None and scene.unnamed.key == "child" and "welcome" in said:
+        found = find_phrase(_WELCOME, told, scene)
+        done = (found is not None and scene.give_names([scene.words(found.holes[0])])) or done
+    if said & words("my our we i us me") and said & _FAMILY:
+        for _, wanted in _BABIES.within(told):
             found = find_phrase(wanted, told, scene)
             if found is not None:
                 done = _claim("child", found.holes[0], scene) or done
-    return _headed(tokens, scene) or done
+    return _headed(tokens, scene) or _aged_kids(tokens, scene) or done
+
+
+def _theirs(tokens: Tokens, at: int) -> bool:
+    """Tell whether somebody else is named in front, whose family it then is: "Sunil and Asha have a daughter, Mira"."""
+    left = tokens[:at]
+    lows_ = [t.low for t in left]
+    kin = next((i for i in range(at - 1, -1, -1) if KIN.get(lows_[i]) in _STRANGE and lows_[i] != "family"), -1)
+    if kin >= 0 and not {"i", "we"} & set(lows_[kin:]):
+        return True  # "my neighbour gave birth to Luis"
+    if tokens[at].low == "," or {*lows_, tokens[at].low} & {"i", "we", "my", "our", "me", "us"}:
+        return False
+    named = any(t.capital and t.kind == "word" and t.low not in FILLERS for t in left[-6:])
+    return bool({*lows_, tokens[at].low} & (THIRD | THIRD_OWN)) or named
+
+
+_STRANGE: Final = frozenset({"relative", "knows", "manager", "other", "former"})
+
+
+def _aged_kids(tokens: Tokens, scene: Scene) -> bool:
+    """Read "our family: Stig (husband), Alva (11) and Nore (7)": the members with an age are children."""
+    mark = next((i for i, t in enumerate(tokens[:5]) if t.low == ":"), -1)
+    if mark < 1 or tokens[mark - 1].low not in words("family household clan crew gang kids children"):
+        return False
+    done = False
+    for i in range(mark + 1, len(tokens) - 2):
+        end = told_name(tokens, i, scene)
+        age = number_of(tokens[end + 1].low) if i < end < len(tokens) - 1 else None
+        if age is not None and age < 26 and tokens[end].low in {"(", ","} and not tokens[i - 1].capital:
+            done = _claim("child", (*tokens[i:end], tokens[end + 1]), scene) or done
+    return done
 
 
 def _claim(key: str, tokens: Tokens, scene: Scene) -> bool:
@@ -146,11 +222,17 @@ def _headed(tokens: Tokens, scene: Scene) -> bool:
     return done
 
 
+_ENUMERATED: Final = phrase(":|,|- {names} $")
+
+
 def asked_about(told: Stretch, scene: Scene) -> bool:
     """Read the answer to one's own question: "my son's name? Casimir"."""
     tokens = told.tokens
     asked = scene.asked
     own = next((i for i, t in enumerate(asked[:4]) if t.low in {"my", "our"}), -1)
+    if own < 0 and len(asked) == 1 and (found := find_phrase(_ENUMERATED, told, scene)):
+        key = "pet" if asked[0].low in SPECIES_WORDS else KIN.get(asked[0].low, "")
+        return _claim(key, found.holes[0], scene)  # "Kids? Yes, three: Ada, Max and Finn"
     if own < 0 or own + 1 >= len(asked) or len(asked) > own + 5:
         return False
     noun = asked[own + 1].low
@@ -170,17 +252,17 @@ def roll_call(told: Stretch, scene: Scene) -> bool:
     group = _group(tokens)
     done = False
     if group is not None:
-        key, at = group
+        key, at, owned = group
         scene.roster = key
-        done = _listed(key, tokens, at, scene)
+        done = _listed(key, tokens, at, scene, owned=owned)
     elif scene.roster == "":
         mine = next((KIN[t.low] for t in tokens if t.low in _RANK and KIN.get(t.low) == "child"), "")
         scene.roster = mine if mine and {"my", "our"} & said else ""
     return (scene.roster != "" and _ranked(tokens, scene)) or done
 
 
-def _group(tokens: Tokens) -> tuple[str, int] | None:
-    """Find a group that is the speaker's own: (key, index of its noun)."""
+def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
+    """Find a group that may be the speaker's own: (key, index of its noun, whether a word says so)."""
     for at, token in enumerate(tokens):
         household = (
             token.low in SPECIES and at + 1 < len(tokens) and tokens[at + 1].low in {"household", "home", "family"}
@@ -194,8 +276,10 @@ def _group(tokens: Tokens) -> tuple[str, int] | None:
         if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):
             return None  # "Priya's two cats"
         counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our"} for t in left[-3:])
-        if counted and ({t.low for t in tokens} & _OWNING or at <= opening(tokens) + 2):
-            return key, at
+        spoken = verb(tokens[opening(tokens)].low) is not None
+        owned = bool({t.low for t in tokens} & _OWNING) or spoken
+        if counted and (owned or at <= opening(tokens) + 2):
+            return key, at, owned
     return None
 
 
@@ -208,13 +292,15 @@ _MANY: Final = (
 )
 
 
-def _listed(key: str, tokens: Tokens, at: int, scene: Scene) -> bool:
+def _listed(key: str, tokens: Tokens, at: int, scene: Scene, *, owned: bool) -> bool:
     """Read "three kiddos here: Mabel, Otis and Wilf", "four of us siblings: me, Kel and Bryony"."""
     if not scene.cased:
         return False
     for i in range(at + 1, min(len(tokens), at + 9)):
         if tokens[i].low not in {":", ",", "(", "-", "–", "—", "namely", "called", "named", "are"}:
             continue
+        if not owned and tokens[i].low not in {":", "("}:
+            return False  # "two sisters run the bakery, Ida and Eva"
         begin = i + 1
         while begin < len(tokens) and tokens[begin].low in words("me myself i , and the others being called named are"):
             begin += 1
@@ -253,5 +339,7 @@ def _is_rank(behind: tuple[str, ...], told: tuple[str, ...] = ("is",)) -> bool:
     if words_[:1] == ("not",) and len(words_) == 1:
         return behind != words_
     if words_[:1] not in {("the",), ("my",), ("our",)} or len(words_) < 2:
+        return False
+    if words_[2:3] and words_[2] in KIN:
         return False
     return words_[1] in _RANK or words_[2:3] == ("one",)

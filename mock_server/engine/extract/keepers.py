@@ -8,22 +8,22 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import split_names
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
 
 _KEEPER: Final = (
-    "mum|mom|mam|dad|daddy|mummy|mama|papa|parent|owner|keeper|servant|slave|human|butler|staff|guardian|person|carer"
+    "mum|mom|mam|dad|daddy|mummy|mama|papa|parent|owner|keeper|servant|slave|human|butler|staff|guardian|carer"
 )
 _GETTING: Final = (
     "adopted|rescued|bought|got|inherited|fostered|fostering|foster|welcomed|homed|rehomed|acquired|collected|hatched|"
     "have|'ve|keep|keeping|own|owning|raising|raise|'m|am|'re|are"
 )
 _PARTICLE: Final = "up|in|home|on|off|out"
-_NAMED: Final = tuple(
-    phrase(text)
+_NAMED: Final = Phrasebook(
+    ("", text)
     for text in (
         f"{_GETTING} .. {{species}} .. ,|:|-|– his|her|its|their? name 's|is? {{names}} $",
         f"{_GETTING} .. {{species}} .. called|named|:|(|- {{names}}",
@@ -35,12 +35,27 @@ _NAMED: Final = tuple(
             f"pick|picked|took|take|taking|bring|brought|bringing .. {_PARTICLE}? .. {{species}} ,|and .. "
             f"named|called .. {{name}}"
         ),
+        "inherited|adopted|bought|rescued|got|have|'ve|collected .. {species} , {name} ,|$",
+        (
+            "newest|new|latest arrival|addition|member|baby|resident|family .. .. :|,|-|is a|an|the? .. {species} "
+            "called|named|,|:|(|- {name}"
+        ),
+        "my|our .. ,|:|- a|an|one|the .. {species} called|named {name}",
         "{name} ,|(|- my|our .. {species}",
+        "owner|parent|mum|dad|mom|keeper|servant of|to <mine> .. {species} .. called|named {names}",
+        "{name} , a|an|the .. {species} ,",
+        "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
+        (
+            "adopted|brought|rescued|got|bought|fostering .. {name} .. .. ,|-|( she|he|they|it "
+            "'s|is|are a|an|the|our .. {species}"
+        ),
+        "{species} i|we own|have|keep|got|adopted|ride|rescued .. is|'s|are called|named? {names}",
+        "{species} ( {names} )?",
         "{name} ( the|a|an? .. {species} )?",
         "my|our|the .. {species} ( {name} )?",
         "my|our .. {species} ,|- {name}",
         "the {species} ,|- {name} ,|-",
-        "my|our .. {species} is|'s|are|goes|answers by|to? called|named|by|to? {name} $",
+        "my|our|the .. {species} is|'s|are|goes|answers by|to? called|named|by|to? {name} ,|and|but|$",
         f"{{species}} {_KEEPER} to|of|for|: my|our|the? .. {{names}}",
         f"{{species}} {_KEEPER} .. ,|:|-|–|( .. name 's|is {{name}}",
         f"{{species}} {_KEEPER} .. ,|:|-|–|( {{name}}",
@@ -58,8 +73,8 @@ _NAMED: Final = tuple(
 )
 """The last hole is the name, or the only one beside the animal."""
 _BESIDE: Final = phrase("{name} the {species}")
-_UNNAMED: Final = tuple(
-    phrase(text)
+_UNNAMED: Final = Phrasebook(
+    ("", text)
     for text in (
         "owner|owners|keeper|parent|servant|slave|human|butler of|to <count> .. {species} $",
         f"^ {{species}} {_KEEPER} here",
@@ -72,8 +87,20 @@ _GONE: Final = words(
     "died passed lost rip late buried rehomed miss missed sold stolen former childhood used dream dreamt if"
 )
 _OTHERS: Final = words(
-    "neighbour neighbours neighbor neighbors friend friends your film movie book game show cartoon zoo shelter"
+    "neighbour neighbours neighbor neighbors friend friends your film movie book game show cartoon zoo shelter "
+    "mascot logo avatar statue toy plush"
 )
+
+
+_OPEN: Final = frozenset(
+    phrase(text)
+    for text in (
+        "{name} , a|an|the .. {species} ,",
+        "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
+        "{species} ( {names} )?",
+    )
+)
+"""Phrases that need a word of the speaker's somewhere in the sentence."""
 
 
 def keepers(told: Stretch, scene: Scene) -> bool:
@@ -82,27 +109,46 @@ def keepers(told: Stretch, scene: Scene) -> bool:
     if not (said & SPECIES_WORDS or "tom" in said) or said & (_GONE | _OTHERS):
         return False
     done = False
-    for wanted in _NAMED:
-        found = find_phrase(wanted, told, scene)
-        if found is not None and _own(tokens, found.start, scene):
+    for _, wanted in _NAMED.within(told):
+        for found in find_phrases(wanted, told, scene):
+            if not _own(tokens, found.start, scene):
+                continue
+            if wanted in _OPEN and not said & words("my our us me we pets pet home household 've"):
+                continue
             names = next((h for h in reversed(found.holes) if h[-1].low not in SPECIES_WORDS), ())
             done = _claim(names, tokens[found.start : found.end], scene) or done
-    if said & words("my our us me i we"):
-        found = find_phrase(_BESIDE, told, scene)
-        if found is not None and _own(tokens, found.start, scene):
-            done = _claim(found.holes[0], tokens[found.start : found.end], scene) or done
+            done = _chained(told, found.end, scene) or done
+    if said & words("my our us me i we family household addition"):
+        beside = find_phrase(_BESIDE, told, scene)
+        if beside is not None and _own(tokens, beside.start, scene):
+            done = _claim(beside.holes[0], tokens[beside.start : beside.end], scene) or done
     return done or _kept(told, scene)
+
+
+_AND_ANOTHER: Final = phrase(",|and|plus|& and? a|an|another|one|my|our .. {species} called|named|,|(|- {name}")
+
+
+def _chained(told: Stretch, at: int, scene: Scene) -> bool:
+    """Read "... and a corgi called Hank" right behind a named animal."""
+    found = next((m for m in find_phrases(_AND_ANOTHER, told, scene) if m.start == at), None)
+    return found is not None and _claim(found.holes[-1], told.tokens[found.start : found.end], scene)
 
 
 def _own(tokens: Tokens, at: int, scene: Scene) -> bool:
     """Tell whether nobody but the speaker is named as keeper in front of the phrase."""
     for i in range(at, min(len(tokens) - 1, at + 5)):
-        theirs = KIN.get(tokens[i].low) and tokens[i].low not in words("kids children family boys girls")
+        theirs = (
+            tokens[at].low not in {"inherited", "adopted", "rescued"}
+            and KIN.get(tokens[i].low)
+            and tokens[i].low not in words("kids children family boys girls")
+        )
         if theirs and tokens[i + 1].low in {"'s", "'"}:
             return False  # "my sister's cat is called Mog"
     left = tokens[max(0, at - 4) : at]
     if any(
-        t.low in THIRD or t.low in THIRD_OWN or KIN.get(t.low) in {"relative", "knows", "other", "sibling"}
+        t.low in THIRD
+        or t.low in THIRD_OWN
+        or (KIN.get(t.low) in {"relative", "knows", "other", "sibling"} and t.low != "family")
         for t in left
     ):
         return False
@@ -111,6 +157,9 @@ def _own(tokens: Tokens, at: int, scene: Scene) -> bool:
     return not owned and not (named and tokens[at].low in _VERBS)
 
 
+_THEIRS: Final = frozenset(
+    noun for noun, key in KIN.items() if key in {"relative", "knows", "other", "sibling"} and noun != "family"
+)
 _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought gave has")
 
 
@@ -133,7 +182,7 @@ def _kept(told: Stretch, scene: Scene) -> bool:
     tokens = told.tokens
     if scene.ledger.values("pet"):
         return False
-    for wanted in _UNNAMED:
+    for _, wanted in _UNNAMED.within(told):
         found = find_phrase(wanted, told, scene)
         if found is None or not _own(tokens, found.start, scene):
             continue

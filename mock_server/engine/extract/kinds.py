@@ -81,7 +81,8 @@ NOT_JOBS: Final = words(
     "wife husband user player reader believer beginner newcomer reader eater runner hater sucker "
     "sleeper riser drinker thinker listener traveller traveler winner loser starter computer letter "
     "number matter member foreigner stranger speaker learner teenager smoker explorer early-riser "
-    "customer prisoner other mother father partner-in-crime disaster monster bit morning leader "
+    "customer overthinker procrastinator complainer "
+    "prisoner other mother father partner-in-crime disaster monster bit morning leader "
     "reader lifer believer gamer hoarder worrier loner beginner newcomer keener dreamer maker grower "
     "flyer reader winter summer sufferer keeper kid guy girl boy newbie rookie character hire"
 )

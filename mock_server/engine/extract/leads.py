@@ -19,6 +19,7 @@ from mock_server.engine.extract.lexicon import (
     words,
 )
 from mock_server.engine.extract.predicates import PARTICIPLES
+from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import is_verbal_s
 from mock_server.engine.extract.subjects import Subject, read_subject
@@ -120,14 +121,14 @@ def find_subject(
         if _verb_initial(tokens, start) or (
             goes_on and form is not None and form.form == "s" and tokens[start + 1].low in PREPOSITIONS
         ):
-            return Found(_elided(tokens, start, link, inherited), begin, begin)
+            return Found(_elided(tokens, start, link, inherited, scene), begin, begin)
     # "on weekends I go bouldering": the phrase before "I" only sets the scene.
     for j in range(start, min(len(tokens) - 1, start + 8)):
         if tokens[j].low in {"i", "we"}:
             if not any(t.low in AUXILIARIES for t in tokens[start:j]) and tokens[j - 1].low != "and":
                 return Found(Subject((SPEAKER,), "first", plural=tokens[j].low == "we"), j, j + 1)
             break
-    return _phrase_subject(tokens, start, scene)
+    return _phrase_subject(tokens, start, scene, link)
 
 
 def _relative(
@@ -190,7 +191,7 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
     return not (following in AUXILIARIES and following != "been" and form.form != "past")
 
 
-def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None) -> Subject:
+def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene: Scene) -> Subject:
     """Decide who an unnamed subject is: the one of the clause before, or the speaker; base forms are orders instead."""
     low = tokens[i].low
     form = verb(low)
@@ -212,6 +213,8 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None) -> Sub
             return Subject((SPEAKER,), "first", elided=True)  # "I hate winter and always take the bus"
         if low not in _ELIDABLE:
             return order
+    if inherited is None and link == "," and base and scene.group:
+        return Subject(scene.group, "third", plural=True, elided=True)  # "Yvette's two sons, Remy and Luc, go to ..."
     if inherited is not None:
         if base and link == "," and low not in _ELIDABLE:
             return Subject((), "second", elided=True)
@@ -225,7 +228,7 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None) -> Sub
     return Subject((SPEAKER,), "first", elided=True)
 
 
-def _phrase_subject(tokens: Tokens, start: int, scene: Scene) -> Found:
+def _phrase_subject(tokens: Tokens, start: int, scene: Scene, link: str = "-") -> Found:
     """Find a subject of several words by the verb behind it."""
     start = _skip_to_my(tokens, start)
     for j in range(start + 1, min(len(tokens), start + _MAX_SUBJECT)):
@@ -233,6 +236,8 @@ def _phrase_subject(tokens: Tokens, start: int, scene: Scene) -> Found:
             break
         if _starts_group(tokens, start, j, scene):
             return Found(read_subject(tokens[start:j], scene), start, j)
+    if start == 0 and link == "" and scene.cased and 0 < name_end(tokens, 0, scene) == len(tokens) < 4:
+        scene.remember_person(scene.person(scene.words(tokens)))  # "Joss, who lives in Brno"
     return Found(Subject((), "none"), start, len(tokens))
 
 
@@ -258,7 +263,7 @@ def _starts_group(tokens: Tokens, start: int, j: int, scene: Scene) -> bool:
     if low in AUXILIARIES and low not in {"be", "been", "being"}:
         # "Elif and Can are friends"
         return not (tokens[j].capital and scene.cased and leads_on and low in {"can", "will", "may"})
-    if low in words("always never just also really still now already finally"):
+    if low in words("always never just also really still now already finally both all each"):
         return leads_on
     form = verb(low)
     if form is None or form.form == "ing":

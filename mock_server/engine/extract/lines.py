@@ -7,7 +7,8 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.contacts import PHONE, digits, is_zone
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.fillers import opening
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
@@ -15,7 +16,7 @@ from mock_server.engine.extract.scene import Scene
 _CHANNELS: Final = words(
     "mob mobile cell phone tel telephone landline whatsapp telegram signal number digits line sms "
     "handset cellphone fone "
-    "reach text ring call buzz dial contact direct"
+    "reachable calls call reach text ring call buzz dial contact direct"
 )
 _INBOXES: Final = words(
     "email e-mail mail inbox address inboxes mailbox contact reach write cc gmail emails invite invites "
@@ -28,6 +29,7 @@ _ELSEWHERE: Final = words(
     "ticket invoice# reference ref tracking account card serial flight booking hotline emergency customer company "
     "restaurant taxi example fake test sample dummy placeholder spam"
 )
+_LINES: Final = words("number phone email e-mail mobile cell line address tel landline inbox")
 _DENIED: Final = words("not never no longer used wrong")
 
 
@@ -41,13 +43,17 @@ def lines(told: Stretch, scene: Scene) -> bool:
         or _other(tokens, scene)
     ):
         return False
+    if said & words("old dead former defunct closed deactivated") and not said & words("use instead new now"):
+        return False
     done = False
     mine = bool(said & words("me my mine i i'm us"))
     emails = [t for t in tokens if t.kind == "email"]
-    if len(emails) == 1 and not scene.ledger.values("email"):
+    if emails and (len(emails) == 1 or said & {"email", "emails", "e-mail"}) and not scene.ledger.values("email"):
         alone = len(tokens) <= 4 or bool(said & _INBOXES) or mine or "use" in said
-        ordered = bool(said & words("send forward cc email mail")) and not mine
-        if alone and not ordered:
+        first = tokens[opening(tokens)].low
+        ordered = first in words("send forward cc email mail") and not mine and not said & {"'s", "is", ":"}
+        sent = bool(said & words("sends sent send forwards forward forwarded mails mailed")) and not mine
+        if alone and not ordered and not sent:
             done = scene.claim(SPEAKER, "email", scene.words((emails[0],)))
     if not scene.ledger.values("phone") and (said & _CHANNELS or mine or len(tokens) <= 6):
         spoken = scene.cut(tokens[0].start, tokens[-1].end)
@@ -61,6 +67,8 @@ def lines(told: Stretch, scene: Scene) -> bool:
 def _other(tokens: Tokens, scene: Scene) -> bool:
     """Tell whether somebody else is named whose line it may be: "Jens is at ...", "the plumber on ..."."""
     for i, token in enumerate(tokens):
+        if token.low == "'s" and i + 1 < len(tokens) and tokens[i + 1].low in _LINES:
+            return True  # "the hotel's number"
         if KIN.get(token.low) and token.low not in {"team", "company"}:
             return True
         if token.kind == "word" and token.capital and i > 0 and scene.cased and token.low not in _BRANDS:
@@ -79,8 +87,8 @@ def _names_other(tokens: Tokens) -> bool:
 _BRANDS: Final = words("whatsapp telegram signal gmail outlook skype zoom teams viber facetime imessage uk us eu")
 
 
-_ZONE_PHRASES: Final = tuple(
-    phrase(text)
+_ZONE_PHRASES: Final = Phrasebook(
+    ("", text)
     for text in (
         "time zone|timezone|tz|clock|clocks|time|times .. {zone} time|hours?",
         "timezone|tz is|'s|:|=|to|,|-? {zone}",
@@ -92,6 +100,7 @@ _ZONE_PHRASES: Final = tuple(
         "^ {zone} time|hours here|for|,|is|over|$",
         "on|in {zone} time .. here|,|so|$",
         "set|change|switch|update|put me|my .. timezone|tz|clock|zone|calendar .. {zone}",
+        "ahead|behind|different .. .. ,|( {zone}",
         "it 's|is always? {zone} time? for|where|here|over|with",
     )
 )
@@ -118,7 +127,7 @@ def zones(told: Stretch, scene: Scene) -> bool:
         zone, hours = found.holes
         sign = "+" if any(t.low == "plus" for t in tokens[found.start : found.end]) else "-"
         return scene.claim(SPEAKER, "timezone", f"{scene.words(zone).upper()}{sign}{number_of(hours[0].low)}")
-    for wanted in _ZONE_PHRASES:
+    for _, wanted in _ZONE_PHRASES.within(told):
         found = find_phrase(wanted, told, scene)
         if found is not None:
             named = found.holes[-1]

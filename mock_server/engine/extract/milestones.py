@@ -6,25 +6,37 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.dates import MONTHS, is_year
 from mock_server.engine.extract.fillers import opening, tells_of_other
-from mock_server.engine.extract.holes import Stretch, Tokens, find_phrase, phrase
+from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.lexicon import NUMBER_WORDS, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
 
 _OLD: Final = "old|young"
 _YEARS: Final = "years|yrs|yr|year|y"
-_AGES: Final = tuple(
-    phrase(text)
+_AGES: Final = Phrasebook(
+    ("", text)
     for text in (
         f"^ {{age}} {_YEARS} {_OLD}",
         f"i 'm|am|be {{age}} {_YEARS} {_OLD}",
         "^ {age} yo|y/o|yrs|y.o.|yr",
         "^ i am|'m? aged|age|age's|age: at? {age} ,|and|but|still|years|$",
+        "^ {age} and never|still|proud|loving|thriving|fabulous|feeling",
+        "^ {age} here ,|and|$",
+        "^ {age} ,|/|- male|female|m|f|woman|man|guy|girl|nonbinary|enby|he|she|they",
+        "^ {age} ,|- single|married|from|based|living|student",
+        "i 'm|am a|an .. , {age} last|now|this|,|$",
+        "'ve|have been alive|around|breathing|kicking for? {age} years",
+        "currently {age} $",
+        "{age} years of age",
+        "i was {age} yesterday|today|on|last",
+        "turning {age} was|is|feels|felt",
+        "^ {age} ,|- since|if you ask|asked|wonder|care|must|insist",
+        "candle|candles|cake|birthday .. .. :|,|- {age} now|today|$",
         "^ at {grown} ,? i|my",
         "^ at the? ripe|tender|grand|young|old|good|great|age .. age|of .. {age} $",
         "at|of my age of {age}",
         "my age is|'s|=|-|, {age}",
-        "i|we .. turned|hit|reached|made|pushing {age} $",
+        "i|we .. turned|hit|reached|made|pushing|became {age} $",
         "{age} candles on|last|today|yesterday|this|for|,|$",
         (
             "in my twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|teens ,|(|:|- {age} "
@@ -32,7 +44,8 @@ _AGES: Final = tuple(
         ),
         "when|once you get|are|'re|hit|reach|turn to? {age} like me",
         "{age} {mark}? years|trips|laps on|around|round|of the|this|my planet|sun|earth|life",
-        "{age} and counting|proud|still|loving|thriving|feeling|feel|not|single|fabulous",
+        "{age} and counting ,|$",
+        "{age} and proud|still|loving|thriving|feeling|feel|not|single|fabulous",
         "i|me ,|( {age} ,|)",
         "as of today|yesterday|now|monday|tuesday|wednesday|thursday|friday|saturday|sunday ,? i 'm|am {age}",
         "i|we|just|finally .. turned {age} today|yesterday|last|this|on",
@@ -41,13 +54,14 @@ _AGES: Final = tuple(
     )
 )
 """The hole is the age of the speaker."""
-_NTH: Final = tuple(
-    phrase(text)
+_NTH: Final = Phrasebook(
+    ("", text)
     for text in (
         "my {nth} birthday is|was|'s today|yesterday|on|last|this|now",
         "today 's|is|was my {nth} birthday",
         "celebrated|celebrating|had|survived my {nth} birthday|bday|b-day",
-        "celebrated|celebrating|survived|turned my {nth} $",
+        "celebrated|celebrating|survived|turned my {nth} on|last|yesterday|with|this|,|$",
+        "my {nth} birthday yesterday|last|today",
         "it 's|is my {nth} birthday|bday|b-day today|$",
         "in my {nth} year on|of",
     )
@@ -55,9 +69,13 @@ _NTH: Final = tuple(
 _ROUND: Final = phrase("the big {oh}")
 _TAG: Final = re.compile(r"(?:(\d\d)([mf])|([mf])(\d\d))")
 """A chat room's "32f"."""
-_DAYS: Final = tuple(
-    phrase(text)
+_DAYS: Final = Phrasebook(
+    ("", text)
     for text in (
+        "mum|mom|mam|mother had|gave me|birth .. on? {day}",
+        "on {day} ,? i|we .. my birthday|bday|birth",
+        "{day} to be|,? exact|precise|precisely|exactly",
+        "birthday .. .. ,|:|( on? {day}",
         "{day} is|'s|, my|the birthday|bday|b-day|birthdate|dob",
         "{day} ,|(|-|is|'s that|which 's|is|? when|the|my i|day|birthday",
         "{day} ,|(|-|is|'s when|the i|day was|i came|born|arrived|was",
@@ -83,19 +101,37 @@ _OTHERS: Final = words(
 )
 
 
+_ANSWER_AGE: Final = phrase("^ i? 'm|am? {age}")
+_ANSWER_DAY: Final = phrase("^ it? 's|is? on? {day}")
+
+
+def answered_years(told: Stretch, scene: Scene) -> bool:
+    """Read the answer to one's own question: "my birthday? 23 September", "how old am I? 41"."""
+    asked = {t.low for t in scene.asked}
+    if not asked & {"my", "i"} or asked & _KIN or len(asked) > 8:
+        return False
+    if asked & words("birthday bday b-day dob born birth") and (found := find_phrase(_ANSWER_DAY, told, scene)):
+        return scene.claim(SPEAKER, "birthday", scene.words(found.holes[-1]).removeprefix("the "))
+    if asked & {"age", "old"} and (found := find_phrase(_ANSWER_AGE, told, scene)):
+        return scene.claim(SPEAKER, "age", scene.words(found.holes[-1]))
+    return False
+
+
 def ages(told: Stretch, scene: Scene) -> bool:
     """Read how old the speaker is out of a turn of phrase."""
     tokens, said = told.tokens, told.said
-    if scene.ledger.values("age") or said & _OTHERS or said & _KIN or tells_of_other(tokens, scene):
+    if scene.ledger.values("age"):
         return False
-    for wanted in _AGES:
-        found = find_phrase(wanted, told, scene)
-        if found is not None and _counts_years(tokens, found.holes[-1]):
-            return scene.claim(SPEAKER, "age", scene.words(found.holes[-1]))
-    for wanted in _NTH:
+    for _, wanted in _NTH.within(told):
         found = find_phrase(wanted, told, scene)
         if found is not None:
             return scene.claim(SPEAKER, "age", re.sub(r"(?<=\d)(?:st|nd|rd|th)$", "", scene.words(found.holes[-1])))
+    if said & _OTHERS or said & _KIN or tells_of_other(tokens, scene):
+        return False
+    for _, wanted in _AGES.within(told):
+        found = find_phrase(wanted, told, scene)
+        if found is not None and _counts_years(tokens, found.holes[-1]):
+            return scene.claim(SPEAKER, "age", scene.words(found.holes[-1]))
     found = find_phrase(_ROUND, told, scene)
     if found is not None and {"hit", "turned", "reached", "just", "today", "now", "finally"} & said:
         return scene.claim(SPEAKER, "age", str(_oh(scene.words(found.holes[0]).casefold())))
@@ -144,13 +180,15 @@ def _tagged(tokens: Tokens, scene: Scene) -> bool:
 def birthdays(told: Stretch, scene: Scene) -> bool:
     """Read the day the speaker was born on out of a turn of phrase."""
     tokens, said = told.tokens, told.said
+    others = _OTHERS - {"mum"} if "me" in said else _OTHERS
     if (
         scene.ledger.values("birthday")
-        or said & _OTHERS
+        or said & others
+        or tells_of_other(tokens, scene)
         or not (said & _MONTH_WORDS or any("/" in w or "-" in w for w in said))
     ):
         return False
-    for wanted in _DAYS:
+    for _, wanted in _DAYS.within(told):
         found = find_phrase(wanted, told, scene)
         if found is None:
             continue

@@ -5,6 +5,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.kinds import DIETS, JOBS, MOODS, NATIONALITIES, STATES
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
@@ -42,7 +43,7 @@ _NAMELESS: Final = (
         "warm dead alive serious kidding joking guessing looking trying like what who where how using "
         "able unable gay straight bi trans queer deaf blind autistic adhd dyslexic left right-handed "
         "left-handed human online male female atheist buddhist catholic christian muslim jewish hindu "
-        "agnostic introverted extroverted"
+        "agnostic introverted extroverted pacific eastern central mountain atlantic"
     )
 )
 
@@ -131,7 +132,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         if not name:
             return False
         if clause.subject.person == "first":
-            return scene.claim(SPEAKER, "name", name)
+            return not clause.subject.plural and scene.claim(SPEAKER, "name", name)
         return clause.subject.pronoun != "" and scene.give_names([name])
     if clause.subject.person == "first" and not clause.subject.elided and not clause.subject.plural:
         name = _name(rest, scene, sure=False)
@@ -149,10 +150,15 @@ def being(clause: Clause, scene: Scene) -> bool:
                 or tail[0].low in TRAILERS
             )
             return clean and scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
+        alone = not tail or tail[0].low in words(", and from by here btw but") or tail[0].kind == "mark"
+        if alone and not scene.cased and is_given_name(rest[0].low) and len(name.split()) <= 2:
+            return scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
         return greeted and len(name.split()) <= 2 and scene.claim(SPEAKER, "name", name)
     if clause.subject.pronoun == "it" and rest_is_spelling(rest) and rest[0].low in {"spelled", "spelt"}:
         name = _name(rest[1:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
+    if clause.subject.pronoun == "it" and scene.shouting and len(rest) == 1 and is_given_name(rest[0].low):
+        return scene.claim(SPEAKER, "name", scene.words(rest))  # "ITS ANNELIESE"
     if clause.subject.pronoun == "it" and not scene.cased and _GREETINGS & {t.low for t in clause.lead}:
         # "hey its jordan"
         name = _name(rest, scene, sure=True)
@@ -239,6 +245,8 @@ def called(clause: Clause, scene: Scene) -> bool:
         if not clause.starts("by") or clause.who != (SPEAKER,) or not clause.now:
             return False
         name = _name(rest[1:], scene, sure=True)
+        if name in words("train bus bike car foot plane boat tram ferry taxi bicycle air sea rail"):
+            return False
     else:
         if not clause.starts("me"):
             return False
@@ -247,6 +255,8 @@ def called(clause: Clause, scene: Scene) -> bool:
             "names back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
         ):
             return False
+    if scene.cased and name[:1].islower() and clause.subject.person == "third":
+        return False  # "my brother still calls me shrimp"
     return bool(name) and scene.claim(SPEAKER, "name", name)
 
 

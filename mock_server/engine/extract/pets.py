@@ -15,6 +15,7 @@ from mock_server.engine.extract.scene import STRANGER, Scene
 
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
 _NOT_OWNED: Final = words(
+    "script code program project snippet notebook library package "
     "food allergy allergies person people lover walker sitter groomer park toy toys hair owner friend video videos"
 )
 
@@ -140,7 +141,8 @@ def introduced(clause: Clause, scene: Scene) -> bool:
         if j < 0 or tokens[j].low not in {"my", "our"} or any(t.low == "'s" or t.low in KIN for t in tokens[j:i]):
             continue
         former = words("late childhood first former dream")
-        former |= {"old"} if clause.tense == "past" or clause.verb == "" else frozenset()
+        faded = clause.tense == "past" or (clause.verb == "" and not clause.has("still"))
+        former |= {"old"} if faded else frozenset()
         if former & {t.low for t in tokens[j:i]}:
             continue
         k = i + 1
@@ -221,6 +223,7 @@ def owned(clause: Clause, scene: Scene) -> bool:
         and clause.rest[0].low in {"my", "our"}
         and len(clause.who) == 1
         and clause.who[0] != SPEAKER
+        and clause.who[0].name not in KIN
         and not any(t.low == "'s" for t in clause.rest[:species])
     ):
         return scene.claim(SPEAKER, "pet", clause.who[0].name)
@@ -270,6 +273,8 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
             at += 1
         if at + 1 < len(tokens) and tokens[at + 1].low in _NOT_OWNED:
             continue
+        if tokens[at - 1].low == "guinea" and at + 1 < len(tokens) and tokens[at + 1].low in {"for", "in"}:
+            continue  # "my guinea pig for this experiment"
         start = at
         while start - 1 > i and (
             tokens[start - 1].low in BREEDS

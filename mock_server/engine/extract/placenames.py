@@ -34,6 +34,7 @@ _NOT_PLACES: Final = words(
     "months years time trouble debt pain pieces bits season stock doubt tears shock public private "
     "person english french german spanish italian dutch the my our his her their this that these "
     "those there here one another between together alone with something somewhere anywhere nowhere "
+    "eighties nineties seventies sixties fifties forties thirties twenties noughties "
     "building complex community neighbourhood neighborhood part place world space bubble"
 )
 

@@ -107,7 +107,7 @@ def reporting(clause: Clause, scene: Scene) -> bool:
 
 def being(clause: Clause, scene: Scene) -> bool:
     """Read "is a member of the works council", "is part of the Atlas platform", "is on the growth team"."""
-    if not clause.now or not clause.rest:
+    if not clause.now or not clause.rest or clause.has("which"):
         return False
     rest = clause.rest
     text = lows(rest[:5])

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.lexicon import (
     FIRST_OWN,
     PREPOSITIONS,
@@ -34,6 +35,12 @@ _HOUSEHOLD: Final = words("kids wife husband missus hubby children twins boys gi
 """With "the" these are the speaker's own."""
 
 
+_RUN: Final = words(
+    "office project product account store shop site stage campaign community property building case floor facilities "
+    "marketing sales hr bank branch hotel restaurant event events warehouse content brand program programme"
+)
+"""What a manager may run without being the boss of the one who speaks."""
+_SUBJECT_OF: Final = {"his": "he", "her": "she", "their": "they", "its": "it"}
 _COLLECTIVE: Final = words("team group class family crew squad band company firm employer school")
 
 
@@ -77,7 +84,7 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
     if low in THIRD_OWN:
         if {"a", "man"} <= scene.said or {"a", "woman"} <= scene.said:
             return None, i  # "a man is 40 and his son is 12": nobody in particular
-        found = scene.resolve({"his": "he", "her": "she", "their": "they", "its": "it"}[low])
+        found = scene.resolve(_SUBJECT_OF[low])
         return (found[0] if found else Mention("person", STRANGER + low)), i + 1
     stop = name_end(tokens, i, scene)
     if i < stop < len(tokens) and tokens[stop].low == "'s":
@@ -116,6 +123,8 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
     if noun in _COLLECTIVE:
         return None
     key = KIN[noun]
+    if key == "manager" and any(t.low in _RUN for t in tokens[j:k]):
+        return None  # "our office manager"
     if key == "spouse" and any(t.low in {"work", "office", "fake", "pretend"} for t in tokens[j:k]):
         return None  # "my work wife"
     k += 1
@@ -136,7 +145,9 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
             if begin < len(tokens) and tokens[begin].low == "and":
                 begin += 1
         stop = (
-            name_end(tokens, begin, scene) if scene.cased or (begin < len(tokens) and tokens[begin].caseless) else begin
+            name_end(tokens, begin, scene)
+            if scene.cased or (begin < len(tokens) and tokens[begin].caseless)
+            else begin + (begin < len(tokens) and is_given_name(tokens[begin].low))
         )
         if stop == begin or (stop < len(tokens) and tokens[stop].low == "'s"):
             break
@@ -144,6 +155,10 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
         k = stop
         if not noun.endswith("s") or noun == "boss":
             break
+    if owner.name in names and tokens[i].low in THIRD_OWN:
+        # The one just named cannot be the one meant by "her" in "her brother Zaid".
+        found = scene.resolve(_SUBJECT_OF[tokens[i].low], tuple(scene.person(name) for name in names))
+        owner = found[0] if found else Mention("person", STRANGER + tokens[i].low)
     return Relative(owner, noun, key, tuple(names), k)
 
 

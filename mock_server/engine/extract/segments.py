@@ -12,6 +12,7 @@ from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
     COORDINATORS,
+    DETERMINERS,
     FILLERS,
     PREPOSITIONS,
     SPLITTERS,
@@ -155,6 +156,16 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
         return False  # "Japanese, English and Korean are ..."
     if comma and i > start and there is not None and there.form == "s" and not _has_verb(tokens, start, i):
         return False  # "Zofia's husband, Marek, works at Orlen"
+    apposed = comma and any(t.low == "," for t in tokens[start:i]) and i - start < 9
+    described = [t.low for t in tokens[start + 1 : i]]
+    named = tokens[start].capital and described[:1] == [","] and described[1:2] in (["my"], ["our"])
+    if (
+        apposed
+        and (named or tokens[start].low in {"my", "our"})
+        and there is not None
+        and not _has_verb(tokens, start, i)
+    ):
+        return False  # "my manager, Wanjiru, joined the board"
     told = word not in {"and", "or"} or comma or tokens[start].low in {"i", "we"} or _has_verb(tokens, start, i)
     spoken = tokens[start].low in {"i", "we"} or _has_verb(tokens, start, i)
     return told and opens_clause(
@@ -233,9 +244,18 @@ def _is_verb(tokens: tuple[Token, ...], k: int) -> bool:
     low = tokens[k].low
     if low == "'s":
         return is_verbal_s(tokens, k)
+    if low in NOUNISH and _is_noun(tokens, k):
+        return False
     return low in AUXILIARIES or (
         verb(low) is not None and low not in KIN and not (low in NOUNISH and tokens[k].capital)
     )
+
+
+def _is_noun(tokens: tuple[Token, ...], k: int) -> bool:
+    """Tell whether an article or "my" stands in front of a word that is as often a noun: "our team lead"."""
+    if k > 0 and tokens[k - 1].low in DETERMINERS:
+        return True
+    return k > 1 and tokens[k - 2].low in {"my", "our", "the", "a", "an"} and verb(tokens[k - 1].low) is None
 
 
 def _inside_name(tokens: tuple[Token, ...], i: int) -> bool:

@@ -53,6 +53,9 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
             (relative_mention(relative, scene),), "third", relative.owner, relative.noun, _lows(tokens), tokens
         )
     parts = _split_and(tokens)
+    if len(parts) == 2 and not any(t.low in {"and", "&", "or"} for t in tokens) and _describes(parts[1]):
+        read_subject(parts[1], scene)  # "Tuuli, my stepdaughter, speaks ..."
+        return read_subject(parts[0], scene)
     if len(parts) > 1:
         whos: list[Mention] = []
         first = False
@@ -103,6 +106,11 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
     if owner is None and any(a.low in {"for", "to"} and b.low == "me" for a, b in itertools.pairwise(tokens)):
         owner = SPEAKER
     return Subject((), "thing", owner, head, _lows(tokens), tokens)
+
+
+def _describes(part: tuple[Token, ...]) -> bool:
+    """Tell whether what stands behind a name and a comma only says who that is: "my stepdaughter"."""
+    return part[0].low in {"my", "our", "his", "her", "their", "the", "a", "an"}
 
 
 def _known(tokens: tuple[Token, ...], scene: Scene) -> bool:

@@ -5,7 +5,7 @@
 from typing import Final
 
 from mock_server.engine.extract.dates import date_at, find_date
-from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NATIONALITIES, NOT_JOBS, TITLE_HEADS
+from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NATIONALITIES, NOT_JOBS, SPECIES_WORDS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, number_of, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, proper_name, trim_end
 from mock_server.engine.extract.scene import Scene
@@ -51,7 +51,7 @@ def is_job(title: Tokens) -> bool:
     for head in heads:
         last = head.rsplit("-", 1)[-1]
         for form in (head, last, head.removesuffix("s"), last.removesuffix("s")):
-            if form in NOT_JOBS:
+            if form in NOT_JOBS or (form in SPECIES_WORDS and form not in JOBS):
                 return False
             if form in JOBS:
                 return True
@@ -73,6 +73,9 @@ def title_at(tokens: Tokens) -> Tokens:
         if tokens[i].low in {"no", "not"}:
             return ()
         i += 1
+    old = next((k for k in range(i, min(len(tokens), i + 4)) if tokens[k].low.endswith("old")), -1)
+    if i < len(tokens) and old > i and number_of(tokens[i].low) is not None:
+        i = old + 1  # "a 31-year-old teacher"
     title: list[int] = []
     for j in range(i, min(len(tokens), i + 9)):
         token = tokens[j]

@@ -55,7 +55,7 @@ _REGULAR: Final = (
     "wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service "
     "oversee install weld inspect assemble proofread audit groom sort tune haul dispatch load upholster mend brew "
     "captain monitor catalogue process manufacture farm breed interpret babysit guide suit catch propose "
-    "comprise consist contain christen elope welcome expect introduce hire"
+    "comprise consist contain christen elope welcome expect introduce hire support"
 )
 _IRREGULAR: Final = {
     "be": "am/s is/s are/s was/past were/past be/base been/past being/ing",
@@ -197,7 +197,7 @@ NOUNISH: Final = words(
     "pour press pull push punch shine sigh snore store struggle supply surprise swing taste tie touch "
     "treat trust vary vote weigh wake service farm breed forage drum act direct deliver nurse guide "
     "fill fold gather guard handle heal lack last lend matter measure mix oppose owe protect prove "
-    "raise reach regret rent ruin scare scream search serve shake shoot shout slip smile laugh cry "
+    "support supports raise reach regret rent ruin scare scream search serve shake shoot shout slip smile laugh cry "
     "bark choose cross dig earn fall fail feed audit groom sort tune haul load dispatch brew captain monitor "
     "catalogue process"
 )
