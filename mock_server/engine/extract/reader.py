@@ -17,6 +17,7 @@ from mock_server.engine.extract import (
     repairs,
     rulings,
     selfquestions,
+    surroundings,
     symptoms,
     takebacks,
     tongues,
@@ -195,6 +196,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         ordered_at = {t.start for index in taken for t in pieces[index].tokens}
         unordered = tuple(t for t in sentence.tokens if t.start not in ordered_at)
         introductions.read(replace(sentence, tokens=unordered), clauses, standings, scene)
+        surroundings.read(pieces, clauses, standings, scene)
     if not scene.mended:
         asides.read_asides(sentence, pieces, standings, scene)
     claims, ends = scene.ledger.counts()

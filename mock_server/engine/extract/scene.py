@@ -194,7 +194,7 @@ class Scene:
     ) -> bool:
         """Add a fact by key; named says whether the value names an entity, so that the relation face is added too."""
         value = squash(value).strip(" ,.;:!?\"'-")
-        if not value or len(value) > MAX_VALUE or _is_stranger(subject):
+        if not any(c.isalnum() for c in value) or len(value) > MAX_VALUE or _is_stranger(subject):
             return False
         if "@" in value and key in {"tool", "prefers", "likes", "hobby", "plan", "goal"}:
             return False  # an address is nothing one uses or likes

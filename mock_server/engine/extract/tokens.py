@@ -145,13 +145,13 @@ _MINE: Final = words(
 
 
 def _mended(tokens: list[Token], *, shouting: bool) -> list[Token]:
-    """Read misspelt words as the words they were meant to be; a capital inside a sentence marks a name."""
+    """Read misspelt words as the words they were meant to be; a capital marks a name."""
     for i, token in enumerate(tokens):
         if token.kind == "number" and token.low in {"2", "4"}:
             meant = _counted(tokens, i)
             tokens[i] = replace(token, low=meant, kind="word") if meant else token
             continue
-        if token.kind != "word" or token.caseless or (token.capital and i > 0 and not shouting):
+        if token.kind != "word" or token.caseless or (token.capital and not shouting):
             continue
         before = tokens[i - 1].low if i else ""
         if (before in _SLOTS and not (before == "of" and corrected(token.low) in _MONTHS)) or (
@@ -167,7 +167,7 @@ def _mended(tokens: list[Token], *, shouting: bool) -> list[Token]:
     return tokens
 
 
-_TOWARDS: Final = words("allergic going want moved moving need used got back married talk speak listen came went")
+_TOWARDS: Final = words("allergic going want moved moving need used back married talk speak listen came went")
 _ON_BEHALF: Final = words("work works working worked freelance thanks looking waiting ready studying training driver")
 _FOLLOWS_FOR: Final = words("the a my an our over about now dinner lunch work me ages")
 
