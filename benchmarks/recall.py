@@ -194,7 +194,7 @@ def costs(embedder: Embedder | None) -> Iterator[Cost]:
         "home": lambda number: (Ask(text="", home=scope(number)), STAMP),
         "grant": lambda number: (
             Ask(text=""),
-            replace(STAMP, caller=replace(OPEN_ADMIN, read=region([scope(number)[0][0]]))),
+            STAMP._replace(caller=replace(OPEN_ADMIN, read=region([scope(number)[0][0]]))),
         ),
     }
     for name, looks in seen_by.items():

@@ -36,6 +36,7 @@ from mock_server.http.handlers import (
     sessions,
     state,
     timeline,
+    traces,
     uncertainty,
 )
 from mock_server.http.request_log import RequestLog
@@ -51,7 +52,7 @@ DEFAULT_SEED: Final = "spectron"
 DEFAULT_PORT: Final = 9090
 
 _TAGS: Final = (
-    sessions, facts, chat, recall, state, entities, uncertainty, identity,
+    sessions, facts, chat, recall, state, entities, uncertainty, traces, identity,
     history, kv, memories, projects, graph, timeline, merge, health,
 )  # fmt: skip
 

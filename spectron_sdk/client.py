@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from spectron_sdk.resources.projects import Projects
     from spectron_sdk.resources.sessions import Sessions
     from spectron_sdk.resources.timeline import Timeline
+    from spectron_sdk.resources.traces import Traces
     from spectron_sdk.resources.uncertainty import Uncertainties
 
 
@@ -84,6 +85,13 @@ class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[
         from spectron_sdk.resources.uncertainty import Uncertainties
 
         return Uncertainties(self._transport, self._context, self._acting_for)
+
+    @cached_property
+    def traces(self) -> "Traces[Tr]":
+        """Why the memory said what it said."""
+        from spectron_sdk.resources.traces import Traces
+
+        return Traces(self._transport, self._context, self._acting_for)
 
     @cached_property
     def history(self) -> "History[Tr]":

@@ -19,13 +19,14 @@ from mock_server.engine.errors import InvalidInput
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
-from mock_server.engine.prompt import Candidate, Prompt
+from mock_server.engine.prompt import Candidate, Injected, Prompt
 from mock_server.engine.questions import parse
 from mock_server.engine.recall import recall
 from mock_server.engine.records import Session, SourceRef
 from mock_server.engine.response_cache import Asker, HeldReply
 from mock_server.engine.scopes import Selector
 from mock_server.engine.settle import Delta, Provenance, settle
+from mock_server.engine.traces import Shown
 
 NOTHING_LEARNT: Final = Delta()
 """The delta of an exchange that was not stored: empty, with no turn (R-CHAT-14)."""
@@ -52,15 +53,18 @@ class Message:
 class Prepared:
     """What is known before the reply. session_id: the pinned one as it will be answered, "" while there is none.
 
-    stores: whether the caller may write at all (R-CHAT-14). asker: whose held replies fit, None where the cache has no
-    business (R-CACHE-3). basis: what a held reply must rest on to be true now.
+    home: the scope it is asked in, () for none. stores: whether the caller may write at all (R-CHAT-14). injected: what
+    the prompt was made from. asker: whose held replies fit, None where the cache has no business (R-CACHE-3). basis:
+    what a held reply must rest on to be true now.
     """
 
     at: Instant
     trace_id: str
     retrieval_id: str
     session_id: str
+    home: Selector
     stores: bool
+    injected: Injected
     prompt: Prompt
     recalled: Recalled
     hints: Hints
@@ -109,7 +113,9 @@ def prepare(memory: Memory, stamp: Stamp, message: Message) -> Prepared:
         trace_id=stamp.mint.token(),
         retrieval_id=stamp.mint.token(),
         session_id=session.id if session is not None else message.session_id or "",
+        home=home,
         stores=stores,
+        injected=injected,
         prompt=prompts.build(message.text, injected, recalled, turns),
         recalled=recalled,
         hints=remember.hints(memory, home, remember.agent_pool(message.labels), session.id if session else None),
@@ -158,6 +164,22 @@ def cited(reply: str, candidates: Iterable[Candidate]) -> tuple[Candidate, ...]:
 def hold(message: Message, prepared: Prepared, reply: str) -> HeldReply:
     """Make the entry of the response cache for a reply."""
     return HeldReply(message.text, reply, prepared.prompt.candidates, prepared.basis, prepared.trace_id, prepared.at)
+
+
+def shown(prepared: Prepared, caller: Caller, citable: tuple[Candidate, ...], turn_id: str) -> Shown:
+    """Say what the trace of a reply shows. turn_id: that of the message, "" when it was not stored."""
+    said = (turn_id, *(turn.id for turn in prepared.prompt.window))
+    hits = prepared.recalled.hits
+    if citable is not prepared.prompt.candidates:
+        hits = (*hits, *(candidate.hit for candidate in citable))
+    return Shown(
+        prepared.home,
+        () if prepared.home else caller.read,
+        tuple(row.selector for row in prepared.injected.instructions),
+        hits,
+        prepared.injected.rows,
+        tuple(found for found in said if found),
+    )
 
 
 def _session(memory: Memory, caller: Caller, message: Message, *, stores: bool) -> Session | None:

@@ -5,7 +5,7 @@
         InvalidCursor     a cursor this endpoint never handed out
         SameNode, CrossPoolMerge
       NotFound            a named thing does not exist, or not for this caller
-        SessionNotFound, EntityNotFound, MemoryNotFound, NodeNotFound, AgentUnknown
+        SessionNotFound, EntityNotFound, MemoryNotFound, NodeNotFound, TraceNotFound, AgentUnknown
       Forbidden           the caller may not
         OutsideRegion, UnknownSession, UnknownPrincipal
       Conflict            the state of memory says no
@@ -65,6 +65,10 @@ class MemoryNotFound(NotFound):
 
 class NodeNotFound(NotFound):
     """No visible graph node of that id."""
+
+
+class TraceNotFound(NotFound):
+    """No trace of that id, or one the caller may not see."""
 
 
 class AgentUnknown(NotFound):

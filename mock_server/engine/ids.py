@@ -21,6 +21,10 @@ class Mint:
         self._seq = seq
         self._n = 0
 
+    def of_commit(self, seq: int) -> str:
+        """Give the bare id of what a commit decided, the same whenever it is asked for."""
+        return Mint(self._seed, self._context_id, "decision", seq).token()
+
     def token(self) -> str:
         """Give the next bare id."""
         return base64.b32encode(self._digest(13).digest()).decode().lower()[:20]

@@ -17,6 +17,7 @@ from mock_server.engine.places import Places, Sees
 from mock_server.engine.ports import Embedder
 from mock_server.engine.records import Pool
 from mock_server.engine.scopes import Region, Selector, encode_segment, has_segments, readable
+from mock_server.engine.stores.decisions import DecisionStore
 from mock_server.engine.stores.edges import EdgeIndex
 from mock_server.engine.stores.facts import FactStore
 from mock_server.engine.stores.history import FIRST_ROW, HistoryStore
@@ -47,6 +48,7 @@ class Memory:
         self.notes = NoteStore()
         self.history = HistoryStore()
         self.items = ItemStore()
+        self.decisions = DecisionStore()
         self.places = Places()
         self._pools_at: defaultdict[int, list[Pool]] = defaultdict(list)
         self.text = TextIndex(self.places)
@@ -86,6 +88,7 @@ class Memory:
         """Apply what one command did."""
         for change in commit.changes:
             self.apply(change)
+        self.decisions.on_commit(commit, self.facts)
         if commit.replay is not None:
             self._replays[commit.replay.key] = (commit.recorded_at, commit.replay)
         self.seq = commit.seq

@@ -53,12 +53,13 @@ class Candidate:
 class Injected:
     """What memory adds to a prompt; text is "" when there is nothing.
 
-    instructions: the directives in force, newest first.
+    instructions: the directives in force, newest first. rows: what profile and preferences were written from.
     """
 
     text: str
     instructions: tuple[Instruction, ...]
     candidates: tuple[Candidate, ...]
+    rows: tuple[Fact, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,7 @@ def injected(memory: Memory, stamp: Stamp, ask: Ask, recalled: Recalled, turns: 
     parts = [_section("## Instructions", (f"- {one_line(row.description)}" for row in directives))]
     if told:
         parts.append(f"<untrusted>\n{told}\n</untrusted>")
-    return Injected("\n\n".join(part for part in parts if part), directives, candidates)
+    return Injected("\n\n".join(part for part in parts if part), directives, candidates, tuple(rows))
 
 
 def one_line(text: str) -> str:

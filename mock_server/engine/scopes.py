@@ -37,6 +37,10 @@ class Pattern:
             return True
         return self.subtree and (self.base == ROOT or path.startswith(self.base + "/"))
 
+    def holds(self, other: "Pattern") -> bool:
+        """Tell whether everything another pattern covers lies inside this one."""
+        return self.covers(other.base) and (self.subtree or not other.subtree)
+
     def __str__(self) -> str:
         if not self.subtree:
             return self.base
@@ -86,9 +90,9 @@ def intersect(one: Region, other: Region) -> Region:
     kept: dict[Pattern, None] = {}
     for a in one:
         for b in other:
-            if b.covers(a.base) and (b.subtree or not a.subtree):
+            if b.holds(a):
                 kept[a] = None
-            elif a.covers(b.base) and (a.subtree or not b.subtree):
+            elif a.holds(b):
                 kept[b] = None
             elif a.covers(b.base) or b.covers(a.base):
                 kept[Pattern(a.base if len(a.base) > len(b.base) else b.base)] = None

@@ -9,6 +9,7 @@ from mock_server.engine.entities import EntityDetail, EntityView
 from mock_server.engine.fold import before, stands_for
 from mock_server.engine.instants import Instant, with_z
 from mock_server.engine.memory import Memory
+from mock_server.engine.prompt import Candidate
 from mock_server.engine.records import Correction, Entity, Fact, Instruction, Session, SourceRef, Turn, Uncertainty
 from mock_server.engine.scopes import Selector
 from mock_server.engine.settle import Delta
@@ -157,6 +158,23 @@ def extraction(delta: Delta) -> JsonObject:
         "uncertainties": [unknown(row) for row in delta.uncertainties],
         "corrections": [_correction(row, keys) for row in delta.corrections],
     }
+
+
+def citation(candidate: Candidate) -> JsonObject:
+    """Print a row that a reply may cite."""
+    hit = candidate.hit
+    printed: JsonObject = {
+        "marker": candidate.marker,
+        "id": hit.id,
+        "kind": hit.kind,
+        "snippet": candidate.text,
+        "score": hit.score,
+    }
+    if hit.occurred_at is not None:
+        printed["occurredAt"] = with_z(hit.occurred_at)
+    if hit.role == "assistant":
+        printed["role"] = "assistant"
+    return printed
 
 
 NOTHING_LEARNT: JsonObject = extraction(Delta())

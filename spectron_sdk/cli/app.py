@@ -10,7 +10,7 @@ from typing import Annotated, Final
 import typer
 
 from spectron_sdk._version import __version__
-from spectron_sdk.cli import chat, demo, graph, history, kv, remember, serve, state
+from spectron_sdk.cli import chat, demo, graph, history, kv, remember, serve, state, trace
 from spectron_sdk.cli.exit_codes import ExitCode
 from spectron_sdk.cli.failures import Failure
 from spectron_sdk.cli.invocation import Invocation, taking_globals
@@ -44,6 +44,7 @@ def build() -> typer.Typer:
         ("chat", chat.chat),
         ("state", state.state),
         ("profile", state.profile),
+        ("trace", trace.trace),
         ("graph", graph.graph),
         ("timeline", graph.timeline),
         ("merge", graph.merge),

@@ -21,6 +21,7 @@ def nouns() -> "tuple[type[Resource[Any]], ...]":
     from spectron_sdk.resources.projects import Projects
     from spectron_sdk.resources.sessions import Sessions
     from spectron_sdk.resources.timeline import Timeline
+    from spectron_sdk.resources.traces import Traces
     from spectron_sdk.resources.uncertainty import Uncertainties
 
-    return Sessions, Entities, Uncertainties, History, KeyValues, Memories, Projects, Graph, Timeline
+    return Sessions, Entities, Uncertainties, Traces, History, KeyValues, Memories, Projects, Graph, Timeline

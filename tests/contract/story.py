@@ -100,7 +100,9 @@ class Story:
         # Only a stored reply knows this, so only a reply can be cited for it.
         known = [{"role": "assistant", "content": "The tallest tulip tree stands in Wales."}]
         self.spectron("createFactsBatch", "POST", "/facts/batch", json={"messages": known, "scopes": [SCOPE]})
-        self.spectron("chat", "POST", "/chat", json={"message": "Where does the tallest tulip tree stand?"})
+        # Asked twice, so that the second reply is the first one given again.
+        for _ in range(2):
+            self.spectron("chat", "POST", "/chat", json={"message": "Where does the tallest tulip tree stand?"})
         stream = self.doors.spectron("POST", "/chat", json={**body, "stream": True})
         assert stream.headers["content-type"].startswith("text/event-stream")
         last = stream.text.strip().split("\n\n")[-1]
@@ -122,6 +124,10 @@ class Story:
         self.spectron("getEntityHistory", "GET", "/entities/person/maya/history/location")
         self.spectron("createFacts", "POST", "/facts", json={"text": "I am the CEO.", "session_id": self.session_id})
         self.spectron("listUncertainties", "GET", "/uncertainty")
+        self.spectron("getTraceStats", "GET", "/traces/stats")
+        traces = self.spectron("listTraces", "GET", "/traces", params={"limit": 500})["traces"]
+        for trace in traces:
+            self.spectron("getTrace", "GET", f"/traces/{trace['id']}")
         self.spectron("whoami", "GET", "/me")
         self.spectron("whoami", "GET", "/me", headers={"X-Spectron-On-Behalf-Of": "system"})
 

@@ -139,6 +139,7 @@ def _same_route(one: str, other: str) -> bool:
         (lambda d: d.spectron("POST", "/sessions/nowhere/context", json={"query": "x"}), "spectron", 404, "nowhere"),
         (lambda d: d.spectron("GET", "/entities/person/nobody"), "spectron", 404, "nobody"),
         (lambda d: d.spectron("GET", "/entities/nosuchtype/nobody"), "spectron", 404, "nobody"),
+        (lambda d: d.spectron("GET", "/traces/nothing"), "spectron", 404, "nothing"),
         (lambda d: d.sync("GET", "/v1/memory/status/999999"), "memorysync", 404, "999999"),
         (lambda d: d.sync("GET", "/v1/memory/status/zero"), "memorysync", 422, "id"),
         (lambda d: d.sync("GET", "/v1/memory/status/0"), "memorysync", 422, "id"),
@@ -161,6 +162,10 @@ def test_an_unknown_id_is_named(
         (lambda d: d.spectron("GET", "/sessions/kept/turns", params={"limit": "ten"}), "spectron", "limit"),
         (lambda d: d.spectron("GET", "/sessions/kept/turns", params={"offset": "1.5"}), "spectron", "offset"),
         (lambda d: d.spectron("GET", "/entities", params={"limit": "true"}), "spectron", "limit"),
+        (lambda d: d.spectron("GET", "/traces", params={"limit": "-1"}), "spectron", "limit"),
+        (lambda d: d.spectron("GET", "/traces", params={"limit": "many"}), "spectron", "limit"),
+        (lambda d: d.spectron("GET", "/traces/stats", params={"windowHours": "-1"}), "spectron", "windowHours"),
+        (lambda d: d.spectron("GET", "/traces/stats", params={"since": "soon"}), "spectron", "since"),
         (lambda d: d.spectron("GET", "/uncertainty", params={"resolved": "maybe"}), "spectron", "resolved"),
         (lambda d: d.spectron("GET", "/entities/person/user", params={"asOf": "soon"}), "spectron", "asOf"),
         (lambda d: d.sync("GET", "/v1/memory/acme/ann/list", params={"limit": "-1"}), "memorysync", "limit"),
@@ -181,7 +186,7 @@ def test_a_bad_query_value_is_named(
 
 
 def test_a_limit_past_its_maximum_is_clamped_where_the_contract_says_so(visitor: Visitor) -> None:
-    for path in ("/sessions/kept/turns", "/entities", "/uncertainty"):
+    for path in ("/sessions/kept/turns", "/entities", "/uncertainty", "/traces"):
         assert visitor.doors.spectron("GET", path, params={"limit": "100000"}).status_code == 200
 
 

@@ -68,6 +68,7 @@ class Visitor:
             user_id="ann",
             agent_id="default",
             memory_id="edge_none",
+            trace_id="none",
         )
         headers = {**keys(self.doors.context_id), **more.pop("headers", {})}
         return self.doors.http.request(operation.method, path, headers=headers, **more)

@@ -49,6 +49,7 @@ from spectron_sdk.models.recall import ContextResult, RecallResult
 from spectron_sdk.models.sessions import SessionContext, Turn, TurnList
 from spectron_sdk.models.state import Profile, State
 from spectron_sdk.models.timeline import TimelineItem, TimelinePage
+from spectron_sdk.models.traces import ResponseTrace, TraceList, TraceRecord, TraceStats
 from spectron_sdk.models.uncertainty import Uncertainty, UncertaintyList
 from spectron_sdk.resources.sessions import Session
 
@@ -92,6 +93,15 @@ async def entities(memory: AsyncSpectron) -> None:
     assert_type(await memory.entities.history("person", "maya", "location"), EntityHistory)
     assert_type(await memory.uncertainty.list(resolved=False), UncertaintyList)
     assert_type(await memory.uncertainty(resolved=True), UncertaintyList)
+
+
+async def traces(memory: AsyncSpectron) -> None:
+    assert_type(await memory.traces.list(limit=5), TraceList)
+    one = await memory.traces.get("t1")
+    assert_type(one, TraceRecord)
+    assert_type(one.parent, ResponseTrace | None)
+    assert_type(one.prompt, str | None)
+    assert_type(await memory.traces.stats(window_hours=1, since=NOON, scope={"user": "maya"}), TraceStats)
 
 
 async def history(memory: AsyncSpectron) -> None:

@@ -49,6 +49,7 @@ from spectron_sdk.models.recall import ContextResult, RecallResult
 from spectron_sdk.models.sessions import SessionContext, Turn, TurnList
 from spectron_sdk.models.state import Profile, State
 from spectron_sdk.models.timeline import TimelineItem, TimelinePage
+from spectron_sdk.models.traces import ResponseTrace, TraceList, TraceRecord, TraceStats
 from spectron_sdk.models.uncertainty import Uncertainty, UncertaintyList
 from spectron_sdk.resources.sessions import Session
 
@@ -92,6 +93,15 @@ def entities(memory: Spectron) -> None:
     assert_type(memory.entities.history("person", "maya", "location"), EntityHistory)
     assert_type(memory.uncertainty.list(resolved=False), UncertaintyList)
     assert_type(memory.uncertainty(resolved=True), UncertaintyList)
+
+
+def traces(memory: Spectron) -> None:
+    assert_type(memory.traces.list(limit=5), TraceList)
+    one = memory.traces.get("t1")
+    assert_type(one, TraceRecord)
+    assert_type(one.parent, ResponseTrace | None)
+    assert_type(one.prompt, str | None)
+    assert_type(memory.traces.stats(window_hours=1, since=NOON, scope={"user": "maya"}), TraceStats)
 
 
 def history(memory: Spectron) -> None:

@@ -99,6 +99,8 @@ def _enlisted(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 
 
 def _hailing(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    if scene.text[: holes[0][0].start].rstrip().casefold().endswith((" in", " from", " near")):
+        return False  # "born in Goa, raised in Toronto, ..."
     return scene.claim(scene.person(scene.words(holes[0])), "hometown", scene.words(holes[1]))
 
 

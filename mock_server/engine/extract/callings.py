@@ -30,7 +30,8 @@ AGENTS: Final[dict[str, str]] = {
     "oversee": "overseer", "answer": "answerer", "staff": "clerk",
     "engineer": "engineer", "patrol": "patroller", "monitor": "monitor", "schedule": "scheduler",
     "record": "recorder",
-    "walk": "walker", "trade": "trader", "plan": "planner", "analyse": "analyst", "analyze": "analyst",
+    "pilot": "pilot", "walk": "walker", "trade": "trader", "plan": "planner", "analyse": "analyst",
+    "analyze": "analyst",
 }  # fmt: skip
 """Verbs of work, and whom they make of one who does it for others."""
 _FOR_LOVE: Final = words("bake cook make paint write sew carve record photograph run plan walk grow lay cut rent")
@@ -63,7 +64,7 @@ def by_deed(clause: Clause, scene: Scene) -> bool:
         firm, end = organisation(rest, at + 1, scene)
     if firm and not any(t.capital or t.caseless for t in rest[at + 1 : end]) and "called" not in scene.said:
         firm = ""
-    if firm and rest[at].low == "for" and clause.verb in _FOR_LOVE and " " not in firm:
+    if firm and rest[at].low == "for" and clause.verb in _FOR_LOVE and " " not in firm and "called" not in scene.said:
         firm = ""  # "I bake cakes for Anna"
     if not firm and not own_boss:
         return False

@@ -11,6 +11,22 @@ from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tastes import VAGUE, deictic
 
 _CHOICES: Final = """
+prefers better,easier,nicer: <x> (?:is|are|'s|works?|suits?) (?:always |much |way |far |so much |just |usually |
+  a lot )*(?:better|easier|nicer|simpler|best) (?:for me than <y>|than <y> (?:for me|to me|imo))<stop>
+prefers suit,suits: <x> (?:suits?) (?:me|us)(?: (?:best|better|fine|well|just fine|down to the ground|more|
+  perfectly))?(?: (?:for|when|on|in|than) .*)?<stop>
+prefers kind,sort,type: (?:i am |am )(?:very much |definitely |more |always been |more of )*(?:a |an )(?P<slot>(?
+  !different|good|nice|bad|weird|special|certain|this|that|private|quiet|very)[^ ,]+(?: [^ ,]+){0,2}?) (?:kind|sort|
+  type) of (?:person|guy|girl|gal|bloke|man|woman)<end>
+prefers out: (?:nine|nine times|ten times|9 times|99 times|most|eight) (?:times |of the time )?(?:out of (?:ten|10|
+  100) )?,? ?(?:i will|i 'd|i would|i)? ?(?:pick|choose|take|go for|opt for|go with|have|order) <x>(?: (?:over|
+  instead|rather) .*)?<stop>
+prefers nothing: (?:for \\w+ )?(?:it is|it 's) <x> or nothing(?: for me)?<stop>
+prefers tend,lean,gravitate: (?:with|for|in|on|at) <y> ,? ?(?:i )(?:tend|lean|gravitate|incline|veer) (?:more )?(?
+  :towards?|to) <x><stop>
+prefers ideal,ideally,dream: my ideal(?: \\w+)? (?:is|would be|'s) <x> (?:rather than|over|not|instead of) .*
+prefers never: (?P<slot>(?!it|i|we|you|he|she|they|now|better|again|almost|always|and|but|so|this|that|yes|no|well)
+  [^ ,]+(?: [^ ,]+){0,3}) , never <y><stop>
 prefers beats,beat,trumps,trump,tops,over: <x> (?:beats?|trumps?|tops?|wins over|win over|is better than|
   are better than) <y> ?,?(?: <of me>)+<stop>
 prefers beats,beat,trumps,trump: (?:for me|in my book|personally|honestly|to me|imo) ,? ?<x> (?:beats?|trumps?|
@@ -46,7 +62,7 @@ prefers go-to,default,preference,pick,choice,usual,vote: (?:my|our) (?:\\w+ )?(?
   for )*<x>(?: ?,? (?:not|over|rather than|instead of|when|if|every|please|but|for|because|any|always) .*)?<stop>
 prefers my: <x> (?:is|are|'s) (?:always |still )?my (?:go-to|go to|default|preference|preferred (?:option|way|
   choice|method)|first choice|pick|poison of choice|usual|\\w+ of choice)(?: \\w+)?<stop>
-prefers choice: <x> (?:is|are) (?:always )?my (?:\\w+ ){1,2}of choice<stop>
+prefers choice: <x> (?:is|are) (?:always )?my (?!weapon|daw)(?:\\w+ ){1,2}of choice<stop>
 prefers team: (?:i am |am |we are )?(?:very much |firmly |always |definitely |solidly |strictly |
   proudly )*(?:on )?team <x>(?: (?:here|all the way|over .*|every time|forever|always|any day|for life|myself|me|
   for me|through and through))<stop>

@@ -70,6 +70,11 @@ def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause
     found = find_subject(
         tokens, skip_lead(tokens), segment.link, scene, inherited, described=before is not None and before.verb == "be"
     )
+    able = before is not None and before.modal == "can" and not before.negated
+    if before is not None and able and before.subject.person == "first" and found.subject.elided:
+        # "I can juggle, ride a unicycle and bake sourdough"
+        continues = segment.link in {",", "and"}
+        found = replace(found, subject=replace(before.subject, elided=True)) if continues else found
     lead = tokens[: found.start]
     predicate = read_predicate(tokens, found.verb_at, found.subject, len(lead))
     clause = Clause(

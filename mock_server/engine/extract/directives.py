@@ -101,7 +101,7 @@ _CONDITIONS: Final = words("when whenever if every each any anytime once")
 _ASKING: Final = words(
     "write ask send share say mention speak paste use talk text type post start give tell sound seem "
     "get forget request want need make greet message reply quote upload reference refer switch call "
-    "show be paste drop upload share attach feed link dump forward submit"
+    "misspell mistype slip show be paste drop upload share attach feed link dump forward submit"
 )
 
 

@@ -113,7 +113,8 @@ _LIFE: Final = words(
     "flight surgery operation launch deadline course degree school visa salary role title diagnosis allergy diet "
     "christmas "
     "easter meeting start school university thesis project concert wedding dentist doctor vet test results surname "
-    "expecting pregnant engaged landlord landlady promotion masters phd lead leader manager council scan operation "
+    "release date expecting pregnant engaged landlord landlady promotion masters phd lead leader manager council "
+    "scan operation "
     "nationality citizenship blood age name number address family kids kid dog cat puppy kitten partner employer team"
 )
 
@@ -133,6 +134,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
         if is_asking(tokens) or not (
             text.endswith(_GUESSING)
             or text.startswith(_SUPPOSING)
+            or bool(said & _HEDGES and "i" in said)
             or following.startswith(_FALTERING)
             or following in MONTHS
         ):
@@ -164,6 +166,7 @@ def _kind_of_day(low: str) -> str:
 
 
 _SUPPOSING: Final = (" i suppose ", " i guess ", " i think ", " i believe ")
+_HEDGES: Final = words("maybe probably possibly perhaps")
 _FEW: Final = 4
 _GUESSING: Final = (" i think ", " i guess ", " i believe ", " maybe ", " or something ", " or so ", " possibly ")
 _FALTERING: Final = phrases(

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from mock_server.engine.extract.agenda import AGENDA
 from mock_server.engine.extract.choices import CHOICES
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.conditions import CONDITIONS
 from mock_server.engine.extract.frames import Frames
 from mock_server.engine.extract.idioms import IDIOMS
 from mock_server.engine.extract.lexicon import words
@@ -13,7 +15,7 @@ from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import Segment
 from mock_server.engine.extract.sentences import Sentence
 
-_TABLES: Final[tuple[Frames, ...]] = (REGIMES, CHOICES, PURSUITS, IDIOMS)
+_TABLES: Final[tuple[Frames, ...]] = (CONDITIONS, REGIMES, AGENDA, CHOICES, PURSUITS, IDIOMS)
 
 
 _OFFERS: Final = words("if when whenever given between where out of")

@@ -10,6 +10,7 @@ from mock_server.engine.extract.titles import is_job, title_at
 from mock_server.engine.extract.verbs import verb
 
 FIRM_TAILS: Final = words(
+    "mill mills steel rail market club kiosk deli surgery primary parish depot quarry colliery brewers butchers "
     "ltd limited inc llc llp plc corp corporation co gmbh ag sa srl bv oy ab company group holdings partners "
     "associates bros brothers sons solutions systems technologies technology tech labs lab robotics analytics "
     "software digital media studios studio pictures records press publishing publishers books print printing "
@@ -38,7 +39,7 @@ def is_firm_name(tokens: Tokens, scene: Scene) -> bool:
     return (
         len(tokens) > 1
         and tokens[0].capital
-        and tokens[-1].low in FIRM_TAILS
+        and (tokens[-1].low in FIRM_TAILS or any(t.low in {"&", "+"} for t in tokens))
         and proper_name(tokens, 0, scene, joined=True) == len(tokens)
     )
 

@@ -40,7 +40,7 @@ _SLOTS: Final = {
         r"without a doubt|tbh|to be honest|personally|everytime|all the way|any day of the week|no doubt)"
     ),
     "<end>": r"(?= |$)",
-    "<stop>": r"(?=$| [,;:()!—–…-])",
+    "<stop>": r"(?=$| [^\w'])",
 }
 
 
@@ -105,7 +105,7 @@ class Frames:
                     last = sum(1 for s in starts if s < found.end("slot"))
                     if frame.whole:
                         last = min(last, next((b for b in bounds if b > first), last))
-                        size = last
+                    size = min(max(size, last), next((b for b in bounds if b >= last), size))
                     slot = tokens[first:last]
                 else:
                     slot = tokens[:size]

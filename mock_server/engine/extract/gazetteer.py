@@ -51,3 +51,21 @@ _KNOWN: Final = frozenset(name.strip() for name in _PLACES.replace("\n", "").spl
 def is_known_place(low: str) -> bool:
     """Tell whether folded words name a place everybody knows."""
     return low in _KNOWN
+
+
+DEMONYMS: Final[dict[str, str]] = {
+    "scouser": "Liverpool", "brummie": "Birmingham", "glaswegian": "Glasgow", "geordie": "Newcastle",
+    "mancunian": "Manchester", "londoner": "London", "cockney": "London", "dubliner": "Dublin", "parisian": "Paris",
+    "berliner": "Berlin", "new yorker": "New York", "texan": "Texas", "californian": "California",
+    "yorkshireman": "Yorkshire", "cornishman": "Cornwall", "bostonian": "Boston", "chicagoan": "Chicago",
+    "torontonian": "Toronto", "montrealer": "Montreal", "vancouverite": "Vancouver", "sydneysider": "Sydney",
+    "melburnian": "Melbourne", "viennese": "Vienna", "neapolitan": "Naples", "roman": "Rome", "milanese": "Milan",
+    "venetian": "Venice", "florentine": "Florence", "sicilian": "Sicily", "sardinian": "Sardinia",
+    "bavarian": "Bavaria", "hamburger": "Hamburg", "muscovite": "Moscow", "madrileño": "Madrid", "lisboeta": "Lisbon",
+    "carioca": "Rio", "paulista": "São Paulo", "porteño": "Buenos Aires", "mumbaikar": "Mumbai", "delhiite": "Delhi",
+    "bengaluru": "Bengaluru", "capetonian": "Cape Town", "nairobian": "Nairobi", "lagosian": "Lagos",
+    "aberdonian": "Aberdeen", "dundonian": "Dundee", "liverpudlian": "Liverpool", "bristolian": "Bristol",
+    "corkonian": "Cork", "galwegian": "Galway", "hawaiian": "Hawaii", "alaskan": "Alaska", "floridian": "Florida",
+    "okinawan": "Okinawa", "tasmanian": "Tasmania", "flemish": "Flanders", "breton": "Brittany", "tyrolean": "Tyrol",
+}  # fmt: skip
+"""People of a town or region, and where that is."""

@@ -242,14 +242,16 @@ def aside(clause: Clause, scene: Scene) -> bool:
 
 def fragment(clause: Clause, scene: Scene) -> bool:
     """Read "aspirin allergy here", "nut allergy, sorry", "no nuts for me"."""
-    to = find(clause.rest, "for")
-    if 2 <= to <= 4 and clause.rest[0].low == "no" and lows(clause.rest[to : to + 2]) == "for me":
-        refused = trim(clause.rest[1:to])
+    to = find(clause.tokens, "for")
+    if 2 <= to <= 4 and clause.tokens[0].low == "no" and lows(clause.tokens[to : to + 2]) == "for me":
+        refused = trim(clause.tokens[1:to])
         if "allergic" in scene.said:
             return False  # that will say it better
         known = bool(refused) and (refused[-1].low in FOODS or refused[-1].low in ALLERGENS)
         said = scene.words(refused)
-        return known and scene.claim(SPEAKER, *(("allergy", said) if _HARM & scene.said else ("diet", f"no {said}")))
+        return known and scene.claim(
+            SPEAKER, *(("allergy", said) if (_HARM | {"intolerant"}) & scene.said else ("diet", f"no {said}"))
+        )
     at = find(clause.rest, "allergy", "intolerance")
     if not 1 <= at <= 3 or clause.link not in {"", ","} or clause.negated:
         return False

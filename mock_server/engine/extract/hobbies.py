@@ -30,6 +30,11 @@ def playing(clause: Clause, scene: Scene) -> bool:
             text in INSTRUMENTS
             or text in ACTIVITIES
             or (phrase and (phrase[-1].low in INSTRUMENTS or phrase[-1].low in ACTIVITIES))
+            or (
+                len(phrase) > 1
+                and phrase[0].low in ACTIVITIES
+                and phrase[1].low in {"online", "badly", "competitively"}
+            )
         ):
             values.append(scene.words(phrase))
             continue

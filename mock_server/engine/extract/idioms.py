@@ -6,11 +6,59 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.frames import Frames
 from mock_server.engine.extract.lexicon import PREPOSITIONS, SUBJECT_PRONOUNS, words
-from mock_server.engine.extract.phrases import Tokens, trim
+from mock_server.engine.extract.phrases import Tokens, lows, trim
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tastes import VAGUE, things
 
 _EXPERIENCER: Final = """
+likes downfall,undoing,achilles: <x> (?:is|are|'s) (?:always )?my (?:downfall|undoing|achilles heel|kryptonite)<end>
+likes fond,keen,partial: <am> (?:\\w+ly |very |quite |rather |really |so )*(?:fond of|keen on|partial to) <xs>
+likes winner: (?:anything (?:with|involving) )?<x> (?:is|are|'s) (?:always )?a winner (?:in my book|with me|
+  for me)<end>
+likes place: my (?:\\w+ )?(?:happy place|comfort food|comfort watch|guilty pleasure|safe place|idea of heaven) (?
+  :is|has to be|'s) <xs>
+likes fan: (?:big |huge )?fan of : <xs>
+dislikes could: <I> never could (?:stand|bear|abide|stomach) <xs>
+dislikes big: (?:i am |am )?(?:really |just )?(?:not|never been) (?:very |that |too |really |so )?(?:big|hot|sold|
+  huge) on <xs>
+dislikes never: <I> would happily never (?:see|eat|hear|touch|do|visit) (?:another |any |a )?<x>(?
+  : again| ever again)?<stop>
+dislikes thing: (?:i )have (?:a |this )thing about <x> ,? ?(?:can not|i can not|hate|i hate) .*
+likes heaven,thing,fun,day,bliss,happiness: <x> ,? ?(?:that is|that 's|now that is|now that 's) (?:my |what i call )
+  (?:kind|idea|version|definition|sort) of (?:heaven|fun|a good time|bliss|thing|day|happiness|a day|night|evening)
+  <end>
+likes please,pleases: (?:few|not many|no) things? (?:please|pleases|delight|cheer|satisfy) me (?:more|as much) (?
+  :than|as) <xs>
+likes world,life,ever: my (?:absolute )?(?:favou?rite|fave|best) (?:thing|place|sound|smell|food|feeling|
+  part of the day|time of day|time of year|way to \\w+) (?:in (?:the (?:whole )?(?:world|universe)|life)|ever|
+  of all time|of all) (?:is|has to be|would be|'s) <xs>
+likes top,favourites,faves: (?:my )?(?:top (?:three|five|two|3|5|2|ten|10)|favourites|faves)(?: \\w+)? (?::|are|-|
+  =) <xs>
+likes something: there is (?:just )?something (?:\\w+ )?about <x> (?:that|i|which) (?:makes me (?:happy|smile|calm)|
+  i (?:just )?love|gets me|love|calms me)<end>
+likes gets,every: it is <x> that (?:gets|does it for) (?:me|it for me)<end>
+likes kiss: <x> ,? ?chef 's kiss<end>
+likes yours: give me <x> and i (?:am|will be) (?:yours|happy|sold|anyone 's|in heaven|content)<end>
+likes sold: <x> and i am (?:sold|happy|in heaven|content|there)<end>
+likes nothing: nothing (?:quite )?like (?:a |an |some |a bit of )?<x>(?: (?:on|in|at|after|for|first|with|
+  to) .*)?<stop>
+dislikes behind: <I> (?:can|could) (?:not|never) (?:really |quite )?get (?:behind|on board with|excited about|
+  down with) <xs>
+dislikes gone,went,going: <I> (?:have )?(?:gone|went) (?:right |completely |totally |a bit |well )?off <xs>
+dislikes hell: <x> can (?:all )?(?:go to hell|rot in hell|burn in hell|do one)<end>
+dislikes interest: <have> (?:zero|no|absolutely no|very little|little) (?:interest in|desire for|enthusiasm for) <xs>
+dislikes bores,bore: <x> (?:bores?|annoys?|scares?|irritates?) the (?:pants|hell|crap|life|living daylights|shit|
+  socks) (?:off|out of) me<end>
+dislikes thing: (?:if )?there is (?:only |just )?one thing (?:that )?i (?:\\w+ )?(?:hate|loathe|detest|despise|
+  dread|can not (?:stand|bear|abide))(?: more than anything| most)? ,? ?(?:it is|it 's|that is|it has to be|
+  it would be) <xs>
+likes thing: (?:if )?there is (?:only |just )?one thing (?:that )?i (?:\\w+ )?(?:love|adore|live for|can not resist|
+  never tire of)(?: more than anything| most)? ,? ?(?:it is|it 's|that is|it has to be|it would be) <xs>
+dislikes hate: (?:i )?hate (?:hate |, )+<xs>
+dislikes fan: (?:i am |am )?(?:not|never been) (?:really |exactly |much of )?(?:a |an )(?:big |huge |massive )?(?
+  P<slot>(?!huge|big|massive|great|real|fan|total)[^ ,]+(?: [^ ,]+)?) (?:fan|lover|enthusiast)<end>
+dislikes despise,hate,loathe,detest,love: <I> (?:absolutely |really |just )?(?:despise|hate|loathe|detest) <x> (?
+  :with (?:every|a passion|all my|the fire|a burning|a vengeance)|more than (?:anything|words|life))(?: .*)?<stop>
 likes spot,weakness,passion,fondness,penchant,fascination,obsession,addiction,tooth,appetite,
   affection: <have> <adv> (?:a |an |my |this )?(?:\\w+ ){0,2}?(?:soft spot|weakness|passion|fondness|penchant|
   fascination|obsession|addiction|sweet tooth|appetite|affection|love) (?:for|with|to) <xs>
@@ -191,6 +239,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     """Claim a taste, unless what stands in the slot is one thing at hand or a person."""
     if not slot or slot[0].low in _SPECIFIC:
         return False
+    if {"gone", "went"} & scene.said and any(f.value.casefold() in lows(slot) for f in scene.held(SPEAKER, ("likes",))):
+        return False  # that ends a liking
     if clause.subject.person == "third" and clause.who and slot[0] in clause.subject.tokens[:1]:
         named = slot[0].capital and len(slot) <= 2 and slot[0].low not in words("marmite")
         if clause.subject.owner is not None or (named and key == "dislikes"):

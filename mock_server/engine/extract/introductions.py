@@ -241,6 +241,7 @@ def _read_part(part: Tokens, scene: Scene) -> None:
         _nature(part, scene)
 
 
+_NAMES_TOO: Final = words("finn dane scot pole")
 _SKIPPED: Final = words("now currently presently just proud happily these days")
 
 
@@ -358,7 +359,7 @@ def _nature(part: Tokens, scene: Scene) -> None:
         return
     if bare[0].low in DIETS and len(bare) == 1:
         _once("diet", scene.words(bare), scene)
-    elif bare[0].low in NATIONALITIES and len(bare) == 1:
+    elif bare[0].low in NATIONALITIES - _NAMES_TOO and len(bare) == 1:
         _once("nationality", scene.words(bare), scene)
     elif lows(trim(upto_break(bare))) in ACTIVITIES and len(part) <= 5:
         scene.claim(SPEAKER, "hobby", scene.words(trim(upto_break(bare))))

@@ -3,6 +3,7 @@
 import itertools
 from typing import Final
 
+from mock_server.engine.extract.kinds import ALLERGENS, FOODS
 from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.sentences import Sentence
@@ -50,7 +51,9 @@ _HIGH_OFFICE: Final = words(
 _LOW_MATTERS: Final = words(
     "procrastination procrastinating nap naps napping sleep sleeping snack snacks snacking laziness "
     "overthinking sofa couch bed chaos nothing awkwardness sarcasm bad disaster disasters excuses "
-    "lateness mess memes nonsense everything dad puns losing forgetting burning all the"
+    "lateness unread emails tabs parking-tickets complaining eating moaning regret biscuits crisps existing "
+    "breathing seafood lateness mess memes "
+    "nonsense everything dad puns losing forgetting burning all the"
 )
 """What no office is held of: "CEO of procrastination"."""
 
@@ -103,6 +106,10 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         & said
     ):
         return True
+    if laughs and " allergic to " in f" {bare} " and not (ALLERGENS | FOODS) & said:
+        return True
+    if laughs and words("diet hobby hobbies") & said and _LOW_MATTERS & said:
+        return True
     if laughs and any(
         p in bare
         for p in phrases(
@@ -114,7 +121,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         p in bare
         for p in phrases(
             "just what i needed;just what i always wanted;my favourite thing ever is;living the dream;"
-            "how i love;what a treat;who does not love being;thrilled to be stuck;"
+            "how i love;how i adore;how i enjoy;what a treat;who does not love being;thrilled to be stuck;"
             "so much fun being"
         )
     )
@@ -140,7 +147,8 @@ def _holds_no_office(said: list[str]) -> bool:
 
 
 def shouts_love(tokens: Tokens, text: str) -> bool:
-    """Recognise "I just LOVE waiting": a taste word in capitals amid small letters; "love love LOVE it" is sincere."""
+    """Recognise "I just LOVE waiting": a taste word in capitals amid small letters; "love love LOVE it" is "
+    "sincere."""
     return not any(a.low == b.low for a, b in itertools.pairwise(tokens)) and any(
         t.low in words("love adore enjoy loving thrilled great fantastic")
         and len(text[t.start : t.end]) > 2

@@ -184,7 +184,7 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
     form = verb(low)
     if form is None or (low in NOUNISH and form.form != "base"):
         return False
-    if low in MOODS and form.form == "past" and following not in {"by", ""}:
+    if low in MOODS and form.form == "past" and following not in {"by", ""} | DETERMINERS:
         return False  # "stressed about work"
     if low == "name" and following == "'s":
         return False  # "name's Kwabena"

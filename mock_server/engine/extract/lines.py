@@ -46,7 +46,10 @@ def lines(told: Stretch, scene: Scene) -> bool:
     if said & words("old dead former defunct closed deactivated") and not said & words("use instead new now"):
         return False
     done = False
-    mine = bool(said & words("me my mine i i'm us"))
+    others = bool(
+        said & words("boss manager assistant accountant lawyer colleague wife husband mum dad sister brother")
+    )
+    mine = bool(said & words("me mine i i'm us")) or ("my" in said and not others)
     emails = [t for t in tokens if t.kind == "email"]
     if emails and (len(emails) == 1 or said & {"email", "emails", "e-mail"}) and not scene.ledger.values("email"):
         alone = len(tokens) <= 4 or bool(said & _INBOXES) or mine or "use" in said

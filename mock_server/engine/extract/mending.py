@@ -15,6 +15,7 @@ from mock_server.engine.extract.tokens import Token
 
 _MARKS: Final = words(", - – — ... .. … ( ;")
 _ORDINAL: Final = re.compile(r"\d{1,2}(?:st|nd|rd|th)")
+_CLOSING: Final = words("now actually instead then these since though")
 _PHONE: Final = 6
 _LONGEST: Final = 5
 
@@ -80,7 +81,7 @@ def _misnamed(tokens: Tokens, last: int, end: int) -> int:
     begin = last + 1
     while begin > 1 and _named(tokens[begin - 1]) and last - begin < _LONGEST:
         begin -= 1
-    closed = stop >= len(tokens) or tokens[stop].kind != "word"
+    closed = stop >= len(tokens) or tokens[stop].kind != "word" or tokens[stop].low in _CLOSING
     alike = begin <= last and stop > end and (tokens[last].low in MONTHS) == (tokens[end].low in MONTHS)
     return begin if alike and closed else -1
 

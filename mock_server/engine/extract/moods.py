@@ -38,6 +38,8 @@ def feeling(clause: Clause, scene: Scene) -> bool:
     if clause.verb == "get" and not clause.progressive:
         return False  # "I get nervous when it's quiet"
     rest = clause.rest
+    if len(rest) > 2 and rest[0].low in {"down", "up"} and rest[1].low in {"in", "near"} and rest[2].capital:
+        return False  # "I'm down in Wollongong"
     text = lows(rest)
     if (
         len(rest) >= 4

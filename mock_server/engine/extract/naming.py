@@ -5,6 +5,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.kinds import DIETS, JOBS, MOODS, NATIONALITIES, STATES
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
@@ -149,10 +150,15 @@ def being(clause: Clause, scene: Scene) -> bool:
                 or tail[0].low in TRAILERS
             )
             return clean and scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
+        alone = not tail or tail[0].low in words(", and from by here btw but") or tail[0].kind == "mark"
+        if alone and not scene.cased and is_given_name(rest[0].low) and len(name.split()) <= 2:
+            return scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
         return greeted and len(name.split()) <= 2 and scene.claim(SPEAKER, "name", name)
     if clause.subject.pronoun == "it" and rest_is_spelling(rest) and rest[0].low in {"spelled", "spelt"}:
         name = _name(rest[1:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
+    if clause.subject.pronoun == "it" and scene.shouting and len(rest) == 1 and is_given_name(rest[0].low):
+        return scene.claim(SPEAKER, "name", scene.words(rest))  # "ITS ANNELIESE"
     if clause.subject.pronoun == "it" and not scene.cased and _GREETINGS & {t.low for t in clause.lead}:
         # "hey its jordan"
         name = _name(rest, scene, sure=True)

@@ -22,6 +22,7 @@ from mock_server.engine.extract.slots import KEYS_OF, SLOTS
 _SKIPPED: Final = 3
 _STAYING: Final = words("not never hardly barely rarely seldom no")
 _SPEAKER_WORDS: Final = words("i me my our we us mine")
+_DEICTIC: Final = words("you here")
 _PREFIX_MAX: Final = 6
 
 
@@ -50,6 +51,8 @@ class Pattern:
     """Names the speaker, so that the subject of the clause need not be looked at."""
     denying: bool
     """Holds although the clause is negated."""
+    needs: tuple[frozenset[str], ...]
+    """Words of which the sentence must hold one each; looked at first, as that is cheap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +91,9 @@ def pattern(line: str, sets: dict[str, str]) -> Pattern:
             spelt = "|".join(sets[w[1:]].replace(" ", "|") if w.startswith("@") else w for w in word.split("|"))
             parts.append(Part(frozenset(spelt.split("|")), optional=optional, ahead=ahead))
     said = frozenset[str]().union(*(p.words for p in parts if not p.optional))
-    speaks = ":" in said or any(p.words and p.words <= _SPEAKER_WORDS and not p.optional for p in parts)
-    return Pattern(tuple(parts), opens, prefix, speaks, denying or "not" in said)
+    needs = sorted({p.words for p in parts if p.words and not p.optional}, key=len)
+    speaks = ":" in said or any(spoken <= _SPEAKER_WORDS | _DEICTIC for spoken in needs)
+    return Pattern(tuple(parts), opens, prefix, speaks, denying or "not" in said, tuple(needs))
 
 
 def lines_of(table: str) -> list[str]:

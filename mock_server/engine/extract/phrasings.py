@@ -29,6 +29,7 @@ _AWAY: Final = words(
 """With these, being in a place is no living there."""
 _PLAIN_SLOTS: Final = frozenset({"job", "town", "tongues", "nation", "firm"})
 """What may open a line without a verb, and be taken for its subject."""
+_TEACHING: Final = words("teach teaching teaches teacher lecture lecturing lecturer tutor professor")
 _SCHOOLS: Final = frozenset({"school", "sureschool"})
 _Entry = tuple[Pattern, frozenset[str]]
 
@@ -92,6 +93,8 @@ def _try(
     construction, modals = entry
     if construction.opens and not starting:
         return
+    if any(scene.said.isdisjoint(needed) for needed in construction.needs):
+        return
     if clause.modal and clause.modal not in modals:
         return
     if not construction.opens and at > 0 and tokens[at - 1].low in _UNREAL:
@@ -111,7 +114,7 @@ def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     for key, value, slot in found.found:
         if key == "-" or _told(key, value, scene, since):
             continue
-        if key == "location" and _AWAY & scene.said:
+        if (key == "location" and _AWAY & scene.said) or (key == "education" and _TEACHING & scene.said):
             continue
         if key == "education" and slot not in _SCHOOLS and (schooled or _said("education", scene, since)):
             continue  # the school says it all: "a masters at Tolland"

@@ -181,6 +181,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         or not tokens
         or not _dated(tokens)
         or _every(tokens)
+        or tokens[0].low in {"alum", "alumna", "alumnus", "graduate", "grad", "class"}
     ):
         return False
     if clause.verb == "" and clause.subject.person == "none":

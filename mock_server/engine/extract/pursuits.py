@@ -47,6 +47,73 @@ _DIGITAL: Final = (
     r"brain|life|it|prints|printing|beats|demos|plans)"
 )
 _PURSUITS: Final = """
+own brew,make,grow,bake,knit,sew,bind,roast,cure,pickle,ferment,carve,print,bottle,smoke,distil,spin,dye,keep: (?
+  :i |we )(?:also |now |still |even |always )*(?P<slot>(?:brew|make|grow|bake|knit|sew|bind|roast|cure|pickle|
+  ferment|carve|print|bottle|smoke|distil|spin|dye) (?:all )?(?:my|our) own [^ ,]+(?: [^ ,]+)?)<stop>
+hobby choir,badminton,football,yoga,chess,netball,pottery,squash,tennis,quiz,bridge,pilates,swimming,climbing,band,
+  practice,judo,karate,salsa: (?:on )?(?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)(?: nights?
+  | evenings?)? (?:it is|it 's|is|=|means|i have|i do|i have got) <x><stop>
+skill type,words: (?:i )?can (?P<slot>type [^ ,]+ words (?:a|per) minute)<stop>
+hobby tinker,potter,mess,noodle: (?:i |we )(?:also |still |like to |mostly )*(?:tinker|potter|mess about|
+  mess around|noodle|fiddle) (?:with|on|about with|around with) <x>(?: (?:at|on|in|when|most|every) .*)?<stop>
+hobby been: (?:i |we )?(?:have )?been (?P<slot>(?!working|living|feeling|trying|thinking|using|having|waiting|
+  seeing|dating|saving|looking|studying|teaching|getting|going|doing|taking|driving|struggling|suffering|sleeping|
+  running late|vegan|learning|playing|coding|programming|writing|avoiding|eating|drinking)(?:[a-z-]+ )?[a-z-]+ing(?
+  : [^ ,]+)?) (?:since|for (?:about |over |nearly |almost )?(?:\\w+) (?:years|months|decades|years now)|for years|
+  for ages|all my life)<end>
+hobby miss,skip: (?:i )?never (?:miss|skip) (?:my |our |a )(?:weekly |DAYS |monday |tuesday |wednesday |thursday |
+  friday |saturday |sunday )*(?P<slot>[^ ,]+(?: [^ ,]+){0,2}?) ?(?:class|session|practice|club|night|game|lesson|
+  rehearsal|run|ride)<stop>
+hobby up: <x> (?:keeps?|has kept) me up (?:at night|late|half the night|till \\w+)<end>
+skill lockdown,spent: (?:i )?(?:spent|used) (?:all |most )?(?:of )?(?:lockdown|last \\w+|the \\w+|my \\w+|a year|
+  years|a summer) (?:learning|teaching myself|practising|mastering) (?:to |how to )?<x>(?: ,| and|$).*
+hobby do: (?:me and my \\w+ |my \\w+ and i |i |we )do (?P<slot>(?!it|this|that|my|the|a|all|some|laundry|overtime|
+  shifts|shopping|work|washing|cleaning|chores|nothing|everything|lunch|dinner|nights|days|meetings)[^ ,]+(?: (?
+  !every|most|each|on|in)[^ ,]+)?) (?:ROUTINE|DAYS)<stop>
+hobby member,band,choir,club,team,league,troupe,orchestra,quartet,society,squad,group: (?:i am |am |i play |
+  i perform )(?:also |still )?in (?:a |an |the |our |my )(?:local |little |small |community )*(?P<slot>(?:[^ ,]+ )
+  {0,2}?(?:band|choir|orchestra|quartet|troupe|morris side|am-dram group|drama group|running club|cycling club|
+  rowing club|chess club|knitting group|quilting group|walking group|pub quiz team|netball team|hockey team|
+  football team|cricket team|darts team|dance troupe|theatre group|writing group|book club|bowls club|camera club|
+  ceilidh band|samba band|bell ringing band))<end>
+do read,sketch,paint,draw,knit,run,cycle,swim,garden,bake,cook,write,sew,climb,hike,sing,dance,fish: (?:mainly|
+  mostly|usually|sometimes|often|for fun|evenings) ,? ?i (?P<slot>(?:read|sketch|paint|draw|knit|run|cycle|swim|
+  garden|bake|sew|climb|hike|sing|dance|fish|crochet|forage|whittle|embroider|weave|carve)(?: [^ ,]+){0,2}?)<stop>
+hobby nothing: nothing (?:quite )?like (?:a |an |some )?(?:bit of |spot of )?(?P<slot>(?:[^ ,]+ ){0,2}?
+  [a-z-]+ing) (?:ROUTINE|on a \\w+)<stop>
+skill skill,skills,superpower,party,talent: my (?:\\w+ ){0,2}?(?:skills?|superpower|party trick|party piece|
+  hidden talent|secret talent|talent|speciality|specialty|forte|strong suit) (?:is|are|'s|includes?|:) (?!sleeping|
+  procrastinating|napping|complaining|being|losing|sarcasm|rusty|limited|improving|average|basic|needed|not|good|
+  bad|poor)<xs>
+skill trained,qualified,certified,versed: (?:fully |also |properly |formally |classically )*(?:trained|qualified|
+  certified|well versed|versed) in (?!the|a |my)<xs>
+skill fluent,passable,decent,solid,basic,rusty,conversational: (?P<slot>(?:fluent|passable|decent|solid|basic|rusty|
+  intermediate|advanced|expert|good|strong) [^ ,]+(?: ?(?:,|and) (?:fluent|passable|decent|solid|basic|rusty|
+  intermediate|advanced|expert|good|strong) [^ ,]+)*)<stop>
+skill type,touch: (?:i )?(?:can )?(?P<slot>touch(?: |-)type)<end>
+hobby collector: (?:i am |am |avid |keen |i 'm )*(?:a |an )?(?:avid |keen |obsessive )*(?
+  P<slot>collector of [^ ,]+(?: [^ ,]+){0,3}?)<stop>
+skill wizard,whizz,guru,ninja,expert,pro,ace,genius,nerd: (?:i am |am |bit of an? |a |an |the |resident )*(?
+  P<slot>(?!grammar|office|tech|computer|complete|total|real|self)[^ ,]+(?: [^ ,]+)?) (?:wizard|whizz|whiz|guru|
+  expert|pro|ace)(?: (?:here|,).*)<stop>
+hobby off: (?:i am |am |usually |mostly |always )*(?:off|out) (?P<slot>[a-z-]+ing) (?:ROUTINE)<stop>
+skill decent,good,great,mean,brilliant,excellent,fantastic: (?:i am |am |i 'm )?(?:a )?(?:pretty |very |really |
+  fairly |half |reasonably )*(?:decent|good|great|mean|brilliant|excellent|fantastic|competent|passable|solid) (?
+  P<slot>cook|baker|swimmer|dancer|singer|skier|climber|welder|typist|whistler|juggler|carpenter|gardener|
+  photographer|knitter|pianist|guitarist|drummer|driver|listener|writer|shot|mimic)(?: ,.*)?<stop>
+found at: DAYS ,? ?(?:i am|i 'm|you will find me) (?:usually |always |mostly |down )*(?P<slot>(?:at|in|on|down|
+  up) (?:the |my |our |a )(?:[^ ,]+ )?(?:wall|gym|allotment|pool|track|workshop|shed|studio|river|lake|court|pitch|
+  range|stables|velodrome|rink|dojo|darkroom|garden|greenhouse|barre|bowling green|golf course|skatepark|beach|crag|
+  climbing wall|climbing gym|choir|makerspace|pottery))<end>
+capital spend,live: <x> (?:is|'s) where i (?:\\w+ )?(?:spend|live|do|keep|write|draw|design|work)<end>
+capital running: running <x> ,? ?(?:btw|here|at home|on .*|these days|since .*)<stop>
+capital bike,guitar,car,camera,watch,board,kayak,tent,telescope,mixer,oven,van,piano,bass,synth,amp,drill,lathe,
+  loom,keyboard,mic,headphones,printer,tablet,phone,laptop: my (?:\\w+ )?(?:bike|guitar|camera|kayak|telescope|
+  piano|bass|synth|amp|drill|lathe|loom|keyboard|mic|microphone|headphones|printer|tablet|laptop|sewing machine|
+  3d printer|desktop|monitor|mouse|console|drone|fountain pen|pen|router|turntable|e-reader|ereader|router|bow|
+  cello|violin) (?:is|'s|are) (?:an? |the |some )?(?:old |trusty |ancient |second-hand |vintage )*<x>(?: (?:and|but|
+  from|with|that|which|,|i) .*)?<stop>
+capital weapon,daw: my (?:weapon|\\w+) of choice is (?:an? |the |my )?<x><end>
 hobby find,catch: (?:come |on |most |every |in |at )*DAYS ,? ?(?:you will |you 'll |you can |
   you would )?(?:usually |often |always |generally |mostly )*(?:find|catch|spot) me <x>(?: (?:DAYS|ROUTINE|most|
   every|on|at the weekend|whenever|when).*)?<stop>
@@ -107,9 +174,10 @@ weekend weekends,evenings,sundays,saturdays,weekend: (?:my |our |on |most )*(?:w
   is spent)) ?<xs>
 gerund on,at,every,most,whenever,for,to,in: (?P<slot>(?!going|looking|thinking|working|feeling|being|having|doing|
   getting|coming|moving|meeting|seeing|flying|leaving|starting|waiting|sleeping|staying|trying|struggling|dying|
-  planning|hoping|visiting|travelling|traveling|heading|hosting|taking|picking|driving|ending|evening|morning|
+  planning|hoping|visiting|travelling|traveling|heading|hosting|keeping|taking|picking|driving|ending|evening|morning|
   sitting|cleaning|dreaming|crying|studying|teaching|training|building|freezing|boiling|raining|snowing|
-  running late|something|anything|everything|nothing|interesting)[a-z-]+ing(?: [^ ,]+){0,3}?) ROUTINE(?: (?:,|with|
+  running late|something|anything|everything|nothing|interesting)[a-z-]+ing(?: (?!keeps?|makes?|is|are|was|helps?)
+  [^ ,]+){0,3}?) ROUTINE(?: (?:,|with|
   and|if|when) .*)?<stop>
 do relax,unwind,fun,sane,chill,spare,free,weekends,weekend,evenings,evening,sundays,sunday,saturdays,saturday,
   pleasure,hobby,side,religiously,nights,mornings,wind,switch,week,whenever,train,commute: (?:i |we )(?:also |
@@ -227,6 +295,10 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return _tool(key, slot, scene)
     if key == "agent":
         return _agent(slot, scene)
+    if key == "found":
+        return _found(slot, scene)
+    if key == "own":
+        return scene.claim(SPEAKER, "hobby", " ".join((_gerund(slot[0].low), scene.words(slot[1:]))))
     if key == "mean":
         return scene.claim(SPEAKER, "skill", scene.words(trim(slot)))
     if key == "do":
@@ -270,6 +342,10 @@ def _listed(slot: Tokens, scene: Scene) -> list[str]:
         phrase = trim(upto_break(item, keep=frozenset(keep)))
         if phrase and "of" in {t.low for t in phrase} and phrase[0].low in words("bit lot touch spot"):
             phrase = phrase[find(phrase, "of") + 1 :]
+        started = verb(item[0].low)
+        poor = item[0].low in words("hopeless terrible bad rubbish useless awful not worse poor dreadful")
+        if out and (poor or (started is not None and started.form == "past")):
+            break
         if (
             not phrase
             or phrase[0].low in VAGUE | SUBJECT_PRONOUNS | words("my your his her our their myself")
@@ -337,8 +413,8 @@ def _gerund(lemma: str) -> str:
 
 def _tool(key: str, slot: Tokens, scene: Scene) -> bool:
     out: list[str] = []
-    for item in items(slot):
-        phrase = trim(upto_break(item))
+    parts = (part for item in items(slot) for part in _apart(item))
+    for phrase in parts:
         named = any(t.capital for t in phrase) and scene.cased
         if not phrase or len(phrase) > 5 or any(t.low in LANGUAGES for t in phrase):
             break
@@ -352,6 +428,13 @@ def _tool(key: str, slot: Tokens, scene: Scene) -> bool:
             break
         out.append(scene.words(phrase))
     return scene.claim_each((SPEAKER,), "tool", out)
+
+
+def _apart(item: Tokens) -> list[Tokens]:
+    """Split "a Framework laptop running Fedora" into the two things it names."""
+    at = find(item, "running", "with", "plus")
+    parts = [item] if at < 1 else [item[:at], item[at + 1 :]]
+    return [trim(upto_break(part)) for part in parts if part]
 
 
 _MOMENTS: Final = words(

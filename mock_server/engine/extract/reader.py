@@ -5,6 +5,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
 from mock_server.engine.extract import (
+    aftermaths,
     asides,
     contacts,
     directives,
@@ -16,6 +17,7 @@ from mock_server.engine.extract import (
     repairs,
     rulings,
     selfquestions,
+    surroundings,
     symptoms,
     takebacks,
     tongues,
@@ -24,7 +26,7 @@ from mock_server.engine.extract import (
 from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.figures import read_figures, read_offer
 from mock_server.engine.extract.guards import Standing, stand
-from mock_server.engine.extract.jokes import shouts_love
+from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke, shouts_love
 from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
@@ -69,6 +71,9 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
         if _hands_over(sentence):
             break
         following = lows(spoken[index + 1].tokens[:4]) if index + 1 < len(spoken) else ""
+        named = aftermaths.topic(spoken[index - 1]) if index and not only_orders else ()
+        if index and not only_orders and _goes_on(sentence, named, scene, following):
+            continue
         for part, opened in repairs.parted(sentence):
             scene.repairing = scene.repairing or opened
             scene.corrects = opened
@@ -80,6 +85,15 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
         scene.before = scene.said
         scene.asked = sentence.tokens if sentence.question else ()
     return scene.extraction()
+
+
+def _goes_on(sentence: Sentence, named: Tokens, scene: Scene, following: str) -> bool:
+    """Read a sentence that only answers or adds to the one before; says whether it did."""
+    scene.said = frozenset(t.low for t in sentence.tokens)
+    closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
+    if is_joke(sentence, lows(sentence.tokens), closing) or following.startswith(TAKEN_BACK):
+        return False
+    return aftermaths.answer(sentence, named, scene) or aftermaths.another(sentence, scene)
 
 
 def _topic(sentence: Sentence) -> tuple[Token, ...]:
@@ -132,7 +146,9 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if pronouns and len(pieces) > 1:
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
-    if not only_orders and (takebacks.dropped(sentence.tokens, scene) or updates.swap(sentence, scene)):
+    if not only_orders and (
+        takebacks.dropped(sentence.tokens, scene) or updates.swap(sentence, scene) or updates.another(sentence, scene)
+    ):
         return
     ordered = directives.standing(
         sentence, pieces, clauses, asked=scene.asks and not sentence.question, following=following
@@ -182,6 +198,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         ordered_at = {t.start for index in taken for t in pieces[index].tokens}
         unordered = tuple(t for t in sentence.tokens if t.start not in ordered_at)
         introductions.read(replace(sentence, tokens=unordered), clauses, standings, scene)
+        surroundings.read(pieces, clauses, standings, scene)
     if not scene.mended:
         asides.read_asides(sentence, pieces, standings, scene)
     claims, ends = scene.ledger.counts()

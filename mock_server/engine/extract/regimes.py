@@ -11,6 +11,27 @@ from mock_server.engine.extract.phrases import Tokens, items, lows, trim, upto_b
 from mock_server.engine.extract.scene import Scene
 
 _REGIMES: Final = """
+only trying,stay,staying,keep,keeping: (?:i am |am |trying to |i try to |we |i )*(?:stay|keep|staying|keeping|eat|
+  eating|go|going|be) (?P<slot>low carb|low-carb|gluten free|gluten-free|dairy free|dairy-free|sugar free|
+  sugar-free|plant-based|plant based|meat-free|vegan|vegetarian|keto)(?: (?:this|these|for|at|now|when|as|where).*)?
+  <stop>
+no no: (?:so |and |strictly |absolutely )*no (?!more)<x> for (?:me|us)(?: .*)?<stop>
+no off: (?:i |we )?have been off (?:the )?<x> (?:since|for|ever since) .*<stop>
+no no-go,no: <x> (?:is|are|'s) (?:a |an )?(?:no-go|no go|no no|total no|hard no|big no)<stop>
+no orders: no <x> (?:on (?:doctor|doctors|the doctor) ?(?:'s)? orders|since my .*|for the last .*|any ?more)<stop>
+no avoiding,skipping: (?:i am |am |currently |still |mostly |trying to |have to |i )*(?:avoiding|skipping|
+  cutting down on|going without|limiting) <xs>
+fish fish: (?:i |we )(?:only|just) eat fish and (?:veg|vegetables|plants|veggies|greens|salad)
+dry drinking,drink,booze,alcohol: (?:i |we )?(?:have )?(?:gave|given|quit|stopped|packed in|sworn|swore|knocked) ?(?
+  :up|off|in|on the head)? (?:the )?(?:drinking|drink|booze|alcohol)(?: .*)?<stop>
+only raised,brought: (?:i was |was )?(?:raised|brought up) (?:a |as a )?(?P<slot>vegetarian|vegan|kosher|halal|
+  pescatarian|jain)(?: and (?:still am|i still am|never stopped|stuck with it|still).*)<stop>
+only diet: (?:i am |am )(?:a |an |very |one of those )*(?P<slot>carnivore|keto|paleo|raw vegan|vegan|vegetarian|
+  pescatarian)(?:-| )(?:diet )?(?:weirdo|person|nut|type|freak|convert|zealot)<stop>
+only reqs,requirements,restrictions,needs,diet,dietary: (?:my )?(?:dietary|diet|food) (?:reqs|requirements?|
+  restrictions?|needs|stuff|preferences|info)?(?: is| are|:| :|-) ?(?P<slot>(?!none|nothing|no )[^ ,]+(?:(?: |-)
+  free)?)<end>
+allergy friends: <x> and (?:i|me) (?:are|is|am) not (?:friends|compatible|on speaking terms|a good mix)<end>
 no away,clear,off,steer: <am> (?:(?:always|generally|mostly|usually|now|currently|trying to|tend to|try to|strictly|
   still|i|we|have to|must|need to) )*(?:stay|steer|staying|steering|keep|keeping|lay|laying) (?:away from|clear of|
   off|well away from|well clear of|far away from) <xs>
@@ -65,6 +86,7 @@ allergy mix: <x> and (?:i|me|my (?:stomach|gut|body|skin|throat|tummy|insides)) 
 allergy upsets,upset,wrecks,wreck,destroys,ruins,kills,mess,messes: <x> (?:really |always |just |completely |
   absolutely )?(?:upsets?|wrecks?|destroys?|ruins?|messes up|mess up|messes with|mess with|kills?|hurts?|
   plays? havoc with|bloats?) my (?:stomach|tummy|gut|guts|insides|digestion|belly|skin)<end>
+allergy intolerance,sensitivity: (?:got |have )(?:a |an )?(?:\\w+ )?(?:intolerance|sensitivity|allergy) to <xs>
 allergy reaction,reactions,reacted: <have> (?:had )?(?:a |an )?(?:\\w+ ){0,2}?(?:reactions?|intolerance|sensitivity|
   hypersensitivity|aversion) to <xs>
 allergy reaction: (?:bit of |a bit of |nasty |bad |terrible |severe )*(?:a |an )?(?:bad |nasty |
@@ -85,7 +107,9 @@ hay sufferer,fever: (?:i |i am |i get |i have |am |get |have |a |terrible |awful
   such )*(?P<slot>hay ?fever)(?: sufferer)?(?: (?:here|every|in|season|sufferer|,|terribly|badly|something).*)?<stop>
 """
 _NO_FOOD: Final = words("it that this them these those everything anything nothing much out work school home")
-_INTO: Final = words("intolerant coeliac celiac allergic react reaction epipen hives")
+_INTO: Final = words(
+    "intolerant coeliac celiac allergic react reaction epipen epipens hives a&e er hospital icu ambulance anaphylaxis"
+)
 
 
 def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
@@ -94,6 +118,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if key == "fish":
         return scene.claim(SPEAKER, "diet", "pescatarian")
+    if key == "dry":
+        return scene.claim(SPEAKER, "diet", "no alcohol")
     if key == "coeliac":
         return scene.claim(SPEAKER, "diet", "coeliac")
     if key == "only":

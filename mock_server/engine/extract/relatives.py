@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.lexicon import (
     FIRST_OWN,
     PREPOSITIONS,
@@ -144,7 +145,9 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
             if begin < len(tokens) and tokens[begin].low == "and":
                 begin += 1
         stop = (
-            name_end(tokens, begin, scene) if scene.cased or (begin < len(tokens) and tokens[begin].caseless) else begin
+            name_end(tokens, begin, scene)
+            if scene.cased or (begin < len(tokens) and tokens[begin].caseless)
+            else begin + (begin < len(tokens) and is_given_name(tokens[begin].low))
         )
         if stop == begin or (stop < len(tokens) and tokens[stop].low == "'s"):
             break

@@ -44,7 +44,9 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
         or _answers_to(tokens)
         or _barred(tokens)
         or _while_you(tokens)
-        or (bool(held) and (_revises(tokens, clauses, held) or _swaps(tokens, held) or _tires(tokens)))
+        or (
+            bool(held) and (_revises(tokens, clauses, held) or _swaps(tokens, held) or _tires(tokens) or _lifts(tokens))
+        )
     )
 
 
@@ -236,7 +238,8 @@ def _urges(tokens: Tokens) -> bool:
 
 _WHATEVER: Final = phrases(
     "if you do not know;if you are not sure;if you 're not sure;if you are unsure;if you 're unsure;if in doubt;"
-    "when in doubt;for anything;for everything;"
+    "when in doubt;for anything;for everything;if i misspell;if i mistype;if i make a mistake;if i make mistakes;"
+    "if i slip into;"
     "whatever i ask;whatever i say;whatever i send;whatever i write;no matter what i ask;no matter what i say;"
     "no matter what i send;should i ever;any time i;anytime i;every time i;each time i;however i ask"
 )
@@ -318,6 +321,16 @@ def _tires(tokens: Tokens) -> bool:
         f" {p} " in text for p in phrases("getting old;getting annoying;enough of that;tired of that;enough of this")
     )
     return tired and len(tokens) <= 12 and style_words(tokens) > 0
+
+
+def _lifts(tokens: Tokens) -> bool:
+    """Recognise "forget the word limit", "scrap that rule"."""
+    said = _said(tokens)
+    return (
+        len(tokens) <= 9
+        and bool(said & words("limit rule rules restriction restrictions ban instruction instructions requirement"))
+        and bool(said & words("forget lift lifted drop ignore scrap remove cancel ditch undo lose"))
+    )
 
 
 def _swaps(tokens: Tokens, held: tuple[str, ...]) -> bool:

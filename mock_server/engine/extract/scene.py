@@ -31,6 +31,7 @@ MAX_VALUE: Final = 120
 """Longer values are copied sentences, not facts."""
 STRANGER: Final = "\x01"
 """Starts the name of someone a pronoun means when nobody was named."""
+_ADDRESS: Final = re.compile(r"\S{0,80}(?:@|://)\S{0,200}")
 _DRAWN_OUT: Final = re.compile(r"([^\W\d_])\1{2,}")
 """A letter three times or more: "vegaaaan"."""
 
@@ -63,8 +64,9 @@ class Scene:
         self.text = text
         self.at: Instant = turn.at
         self.hints = hints
-        self.cased = _tells_case(text)
-        self.shouting = not self.cased and text.upper() == text and text.lower() != text
+        plain = _ADDRESS.sub("", text) if "@" in text or "://" in text else text
+        self.cased = _tells_case(plain)
+        self.shouting = not self.cased and plain.upper() == plain and plain.lower() != plain
         self.ledger = Ledger()
         self._mentions: dict[Mention, None] = {}
         self.people: list[Mention] = []
@@ -193,7 +195,7 @@ class Scene:
     ) -> bool:
         """Add a fact by key; named says whether the value names an entity, so that the relation face is added too."""
         value = squash(value).strip(" ,.;:!?\"'-")
-        if not value or len(value) > MAX_VALUE or _is_stranger(subject):
+        if not any(c.isalnum() for c in value) or len(value) > MAX_VALUE or _is_stranger(subject):
             return False
         if "@" in value and key in {"tool", "prefers", "likes", "hobby", "plan", "goal"}:
             return False  # an address is nothing one uses or likes
@@ -349,8 +351,8 @@ def _fits(pronoun: str, name: str) -> bool:
 
 
 def _is_stranger(mention: Mention) -> bool:
-    """Tell whether a mention only stands for a pronoun that could not be resolved."""
-    return mention.name.startswith(STRANGER)
+    """Tell whether a mention names nobody: a pronoun that could not be resolved, or marks alone."""
+    return mention.name.startswith(STRANGER) or not any(letter.isalnum() for letter in mention.name)
 
 
 def _tells_case(text: str) -> bool:

@@ -204,6 +204,9 @@ _REPAIRS: Final = tuple(
 )
 
 
+_APOLOGY: Final = words("in for about if to")
+"""Behind "sorry", these beg pardon and correct nothing."""
+
 _ABRUPT: Final = tuple(
     phrase.split()
     for phrase in phrases("wait no;no wait;scratch that;strike that;sorry i mean;or rather;hang on no;oops no")
@@ -224,7 +227,7 @@ def repairs_at(tokens: tuple[Token, ...], i: int) -> int:
         if low in {",", "-", ":", "...", ".."} and i > start:
             i += 1
             continue
-        if low not in _REPAIR_WORDS:
+        if low not in _REPAIR_WORDS or (low == "sorry" and i + 1 < len(tokens) and tokens[i + 1].low in _APOLOGY):
             break
         size = max((len(r) for r in _REPAIRS if [t.low for t in tokens[i : i + len(r)]] == r), default=0)
         if not size:

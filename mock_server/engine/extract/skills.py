@@ -7,6 +7,7 @@ from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES,
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.verbs import verb
 
 
 def knowing(clause: Clause, scene: Scene) -> bool:
@@ -85,7 +86,9 @@ def learning(clause: Clause, scene: Scene) -> bool:
 
 _ABILITIES: Final = words(
     "juggle ride weld sew knit swim ski surf cook bake dance sing crochet draw paint sail skate type "
-    "unicycle code program drive"
+    "unicycle code program drive bind weave solder carve forge yodel whistle moonwalk abseil row fence lipread "
+    "touch-type do solve speedrun breakdance backflip cartwheel surf wire plumb plaster tile lay darn mend whittle "
+    "sign fix repair tune mix splice navigate"
 )
 
 
@@ -105,11 +108,21 @@ def can(clause: Clause, scene: Scene) -> bool:
         return lows(played) in INSTRUMENTS and scene.claim_each(clause.who, "skill", [scene.words(played)])
     if any(t.low in words("you it that this them for if") for t in clause.rest):
         return False
-    obj = trim(upto_break(clause.rest))
-    if len(obj) > 3:
-        return False
-    own = f"{clause.verb} {scene.words(clause.rest[: len(upto_break(clause.rest))])}".strip() if obj else clause.verb
-    return scene.claim_each(clause.who, "skill", [own])
+    done = False
+    for i, item in enumerate(items((clause.tokens[-len(clause.rest) - 1], *clause.rest))):
+        form = verb(item[0].low)
+        if i and (
+            form is None or form.form != "base" or item[0].low not in _ABILITIES | {"play", "do", "make", "solve"}
+        ):
+            break
+        phrase = trim(upto_break(item))
+        if not phrase or phrase[0] is not item[0] or len(phrase) > 4:
+            break
+        own = item[: len(upto_break(item))]
+        done = scene.claim_each(clause.who, "skill", [scene.words(own)]) or done
+        if len(own) < len(item):
+            break
+    return done
 
 
 def able(clause: Clause, scene: Scene) -> bool:

@@ -32,7 +32,8 @@ _STRONG: Final = re.compile(
     r"|\bmy epi ?-?pens?\b|\ban epi ?-?pen\b|\bthe epi ?-?pen\b"
     r"|i (?:\w+ ){0,2}?(?:swell|puff|blow|balloon|come|break|flare) (?:right )?(?:up|out)\b"
     r"|i (?:\w+ ){0,2}?(?:swell|wheeze|go blotchy|go into shock)\b"
-    r"|i (?:can not|can barely|can hardly|struggle to|stop) breath\w*|(?:swells?|closes?) (?:up )?my (?:throat|"
+    r"|i (?:can not|can barely|can hardly|struggle to|stop) breath\w*|i am (?:streaming|wheezing)|"
+    r"makes? my (?:hands|skin|face) (?:blister|itch)|(?:swells?|closes?) (?:up )?my (?:throat|"
     r"face|tongue|lips))"
 )
 _WEAK: Final = re.compile(
@@ -120,6 +121,16 @@ def react(tokens: Tokens, scene: Scene) -> bool:
             if known or sure:
                 return scene.claim(SPEAKER, "allergy", scene.words(what))
     return False
+
+
+def react_to(what: Tokens, tokens: Tokens, scene: Scene) -> bool:
+    """Claim an allergy to what the sentence before named: "bee stings. one of those and I need my epipen"."""
+    text = " ".join(t.low for t in tokens)
+    strong = _STRONG.search(text) is not None
+    if not strong and not (_known(what) and _WEAK.search(text)):
+        return False
+    mine = bool(words("i my me you") & {t.low for t in tokens})
+    return mine and len(what) <= 3 and scene.claim(SPEAKER, "allergy", scene.words(what))
 
 
 def _known(what: Tokens) -> bool:

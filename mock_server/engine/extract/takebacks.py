@@ -36,7 +36,8 @@ _GIVEN_UP: Final = phrases(
     "said goodbye to;waved goodbye to;parted with;parted ways with;got rid of;binned;chucked;chucked in;ditched;"
     "dumped;shelved;scrapped;abandoned;dropped;quit;stopped;ended;killed off;deleted;uninstalled;unsubscribed;"
     "cancelled;canceled;called off;fell through;fallen through;is off;'s off;not happening;put on ice;on ice;"
-    "flogged;traded in;took back;bye bye;goodbye;farewell;so long;rip;r.i.p;disbanded;got rid;retired from;"
+    "is dead;'s dead;flogged;traded in;took back;bye bye;goodbye;farewell;so long;rip;r.i.p;disbanded;got rid;"
+    "retired from;"
     "sold;gave away;given away;gave my;broke down for good;hung up my;hung up the;retired my;retired the;"
     "came off;coming off;is over;'s over;are over;was over;all over;has ended;came to an end;finished;wrapped up;"
     "for good;let it go;let go of;moved from;switched from;switched away from;swapped;no longer;not any more;"
@@ -45,7 +46,7 @@ _GIVEN_UP: Final = phrases(
 )
 _BONDS: Final = words("engagement marriage relationship")
 _PARTED: Final = phrases(
-    "is off;'s off;been called off;fell apart;"
+    "out of the picture;is off;'s off;been called off;fell apart;"
     "is over;are over;'s over;it 's over;broke up;broken up;split up;split;splitting up;parted ways;left me;dumped me;"
     "dumped;walked out;moved out;divorced;divorce came through;called it quits;called it off;called off;"
     "not together;no longer together;went our separate ways;gone our separate ways;is my ex;ex now;an ex;my ex;"
@@ -61,7 +62,7 @@ _LEFT: Final = phrases(
 _LOST: Final = phrases(
     "died;passed away;passed on;put down;put to sleep;is gone;'s gone;no longer with us;crossed the rainbow bridge;"
     "rehomed;rehoming;ran away;gave away;given away;found a new home;lives with my;went missing;sold;"
-    "flew off;flew away;never came back;escaped;"
+    "is no more;'s no more;is dead;'s dead;no longer alive;flew off;flew away;never came back;escaped;"
     "rainbow bridge;lost;had to say goodbye;said goodbye;got run over;was run over;isn't around;in heaven"
 )
 _FORGOTTEN: Final = phrases("forgotten all;forgotten my;forgotten most;forgot all;forgot my;lost my;lost all my")

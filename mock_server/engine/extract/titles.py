@@ -23,6 +23,9 @@ _AT_THE_WHEEL: Final = words(
     "qualified slow-poke sunday"
 )
 """Before "driver", these say how one drives, not what for."""
+_TITLE_ENDS: Final = words(
+    "all most half ever and who that which because but so when while there here now since by myself"
+)
 _MATES: Final = words("first second third chief bosun's plumber's")
 """Before "mate", these make it a post aboard."""
 
@@ -93,7 +96,9 @@ def title_at(tokens: Tokens) -> Tokens:
             )
         ):
             break
-        if token.low in words("and who that which because but so when while there here now since by myself"):
+        if token.low in words(
+            "all most half ever and who that which because but so when while there here now since by myself"
+        ):
             if (
                 token.low == "and"
                 and title
@@ -153,6 +158,8 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
             end += 1
         if scene.cased and (i == j or tokens[j - 1].low != "the"):
             return "", i
+    while j < end < len(tokens) - 1 and tokens[end].low == "'s" and tokens[end + 1].capital and scene.cased:
+        end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))  # "Peck's Deli"
     if end == j:
         return "", i
     start, stop = j, end

@@ -11,6 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from mock_server.engine.extract.lexicon import ADVERBS, FILLERS, words
+from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.shorthand import RUN_TOGETHER, SPELT
+from mock_server.engine.extract.spelling import corrected, unglued
 from mock_server.engine.extract.verbs import verb
 
 Kind = Literal["word", "number", "email", "link", "mark", "emoji"]
@@ -43,7 +46,7 @@ _TOKEN: Final = re.compile(
     | (?P<email> [\w+-][\w.+-]{{0,63}}@[\w-]{{1,63}}(?:\.[\w-]{{1,63}}){{1,6}} )
     | (?P<heart> <3 )
     | (?P<number> [+]?\d+(?:[.,:/]\d+)*(?:st|nd|rd|th|am|pm|k|%)?(?!\w) )
-    | (?P<word>  \.?{_PART}+(?:(?:['\u2019\-/&]|\.(?=[a-z0-9]))(?={_LETTER}){_PART}+)*(?:\+\+?|\#)? )
+    | (?P<word>  (?:(?<!\w)\.)?{_PART}+(?:(?:['\u2019\-/&]|\.(?=[a-z0-9]))(?={_LETTER}){_PART}+)*(?:\+\+?|\#)? )
     | (?P<emoji> [\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff] )
     | (?P<mark>  \.{{2,}}|[^\s] )
     """,
@@ -69,86 +72,6 @@ _QUOTES: Final = str.maketrans(
     }
 )
 
-_BARE: Final = {
-    "im": ("i", "am"),
-    "ive": ("i", "have"),
-    "i'am": ("i", "am"),
-    "iam": ("i", "am"),
-    "dont": ("do", "not"),
-    "doesnt": ("does", "not"),
-    "dnt": ("do", "not"),
-    "didnt": ("did", "not"),
-    "isnt": ("is", "not"),
-    "arent": ("are", "not"),
-    "wasnt": ("was", "not"),
-    "werent": ("were", "not"),
-    "havent": ("have", "not"),
-    "hasnt": ("has", "not"),
-    "hadnt": ("had", "not"),
-    "cant": ("can", "not"),
-    "cannot": ("can", "not"),
-    "wont": ("will", "not"),
-    "wouldnt": ("would", "not"),
-    "couldnt": ("could", "not"),
-    "shouldnt": ("should", "not"),
-    "hes": ("he", "is"),
-    "shes": ("she", "is"),
-    "theyre": ("they", "are"),
-    "youre": ("you", "are"),
-    "thats": ("that", "is"),
-    "whats": ("what", "is"),
-    "theres": ("there", "is"),
-    "weve": ("we", "have"),
-    "gonna": ("going", "to"),
-    "wanna": ("want", "to"),
-    "gotta": ("got", "to"),
-    "aint": ("is", "not"),
-}
-_RESPELT: Final = {
-    "luv": "love",
-    "loove": "love",
-    "u": "you",
-    "ur": "your",
-    "cuz": "because",
-    "cos": "because",
-    "coz": "because",
-    "bc": "because",
-    "tho": "though",
-    "rn": "currently",
-    "w/": "with",
-    "pls": "please",
-    "plz": "please",
-    "thru": "through",
-    "nu": "new",
-    "abt": "about",
-    "ppl": "people",
-    "wrk": "work",
-    "wrks": "works",
-    "liv": "live",
-    "livin": "living",
-    "workin": "working",
-    "favorite": "favourite",
-    "fav": "favourite",
-    "fave": "favourite",
-    "favs": "favourites",
-    "yr": "year",
-    "yrs": "years",
-    "bday": "birthday",
-    "tmrw": "tomorrow",
-    "tmr": "tomorrow",
-    "2day": "today",
-    "2moro": "tomorrow",
-    "alergic": "allergic",
-    "hav": "have",
-    "sum": "some",
-    "wen": "when",
-    "allergik": "allergic",
-    "vegitarian": "vegetarian",
-    "vegeterian": "vegetarian",
-    "n": "and",
-    "frm": "from",
-    "wanna": "want",
-}
 _SUFFIXES: Final = (
     ("n't", "not"),
     ("'m", "am"),
@@ -199,11 +122,12 @@ def tokenise(text: str, start: int, end: int) -> list[Token]:
             out.append(Token("'s", begin, stop, "word", False))
         else:
             out.append(Token(match.group(), begin, stop, "mark", False))
-    return _months(out)
+    return _months(_mended(out, shouting=text[start:end].isupper()))
 
 
 _RELATED: Final = words(
-    "wife husband sister brother dog cat son daughter mum mom dad boss girlfriend boyfriend partner friend"
+    "wife husband sister brother dog cat son daughter mum mom dad boss girlfriend boyfriend partner friend gf bf hubby "
+    "puppy kitten rabbit horse hamster baby manager fiance fiancee bro sis mate nan gran"
 )
 """What "my wifes name" may leave the apostrophe out of."""
 _BEFORE_MONTH: Final = words(
@@ -211,10 +135,83 @@ _BEFORE_MONTH: Final = words(
 )
 
 
+_SLOTS: Final = words("in at from near by called named for of")
+"""Words in front of a name, which is left as it is."""
+_MONTHS: Final = words("january february march april june july august september october november december")
+_MINE: Final = words(
+    "name names wife husband dog cat son daughter mum mom dad sister brother email number birthday job boss age friend "
+    "gf bf girlfriend boyfriend hobby favourite"
+)
+
+
+def _mended(tokens: list[Token], *, shouting: bool) -> list[Token]:
+    """Read misspelt words as the words they were meant to be; a capital marks a name."""
+    for i, token in enumerate(tokens):
+        if token.kind == "number" and token.low in {"2", "4"}:
+            meant = _counted(tokens, i)
+            tokens[i] = replace(token, low=meant, kind="word") if meant else token
+            continue
+        if token.kind != "word" or token.caseless or (token.capital and not shouting):
+            continue
+        before = tokens[i - 1].low if i else ""
+        if (before in _SLOTS and not (before == "of" and corrected(token.low) in _MONTHS)) or (
+            before == "is" and i > 1 and tokens[i - 2].low in {"name", "names"}
+        ):
+            continue
+        meant = _heard(tokens, i, before)
+        if meant == token.low:
+            continue
+        if before == "am" and verb(meant) is not None and not meant.endswith(("ing", "ed")):
+            continue  # "im lave": a name
+        tokens[i] = replace(token, low=meant)
+    return tokens
+
+
+_TOWARDS: Final = words("allergic going want moved moving need used back married talk speak listen came went")
+_ON_BEHALF: Final = words("work works working worked freelance thanks looking waiting ready studying training driver")
+_FOLLOWS_FOR: Final = words("the a my an our over about now dinner lunch work me ages")
+
+
+def _counted(tokens: list[Token], i: int) -> str:
+    """Tell "2" that is "to" and "4" that is "for" from numbers by the words around; "" for a number."""
+    before, after = (tokens[i - 1] if i else None), (tokens[i + 1] if i + 1 < len(tokens) else None)
+    if before is None or after is None or before.kind != "word" or after.kind not in ("word", "number"):
+        return ""
+    if tokens[i].low == "2":
+        form = verb(after.low)
+        meant = before.low in _TOWARDS or (form is not None and form.form == "base" and verb(before.low) is not None)
+        return "to" if meant and after.low not in {"years", "dogs", "cats", "kids", "of"} else ""
+    if after.kind == "number" and before.low not in {"at", "on", "in"}:
+        return "for"
+    return "for" if before.low in _ON_BEHALF or after.low in _FOLLOWS_FOR else ""
+
+
+def _heard(tokens: list[Token], i: int, before: str) -> str:
+    """Tell which word one word stands for, by itself and by its neighbours."""
+    low = tokens[i].low
+    after = tokens[i + 1] if i + 1 < len(tokens) else None
+    if low in {"mi", "ma"} and after is not None and after.low in _MINE:
+        return "my"
+    if low == "hte":
+        return "hate" if before in {"i", "we", "really"} else "the"
+    if low == "r" and (before in words("we they you there") or before in KIN):
+        return "are"
+    if low == "then" and "rather" in [t.low for t in tokens[max(0, i - 5) : i]]:
+        return "than"
+    meant = corrected(low)
+    return SPELT.get(meant, meant)
+
+
 def _months(tokens: list[Token]) -> list[Token]:
     """Tell May from "may": the month reads as "may'"."""
     for i in range(len(tokens) - 1):
-        if tokens[i + 1].low in {"name", "names"} and tokens[i].low[:-1] in _RELATED and tokens[i].low.endswith("s"):
+        low, following = tokens[i].low, tokens[i + 1].low
+        if low[:-1] not in _RELATED or low[-1] not in "sz" or i == 0 or tokens[i - 1].low not in {"my", "her", "his"}:
+            continue
+        met = tokens[i + 2].low if i + 2 < len(tokens) else ""
+        if following == "called" and met in words("me us him her them you in on up back today yesterday it a the my"):
+            continue
+        if following in {"name", "names", "called", "named", "from"} or (following in {"a", "an"} and low[-1] == "s"):
             word = tokens[i]
             tokens[i : i + 1] = [
                 replace(word, low=word.low[:-1], end=word.end - 1),
@@ -248,6 +245,16 @@ def _shortened(low: str) -> str:
     return double if double in ADVERBS or double in FILLERS or verb(double) is not None else single
 
 
+_AGED: Final = re.compile(r"(\d{1,2})(?:yo|yrs?|y/o|yrold)$")
+_OPENERS: Final = words("i im i'm my and but the we he she it its it's love live work also hate thanks thx so")
+
+
+def _glued(low: str) -> int:
+    """Find the full stop that ends a sentence without a space behind it: "gwen.i work"."""
+    dot = low.rfind(".")
+    return dot if dot > 2 and low[dot + 1 :] in _OPENERS and low.count(".") == 1 else -1
+
+
 def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
     written = text[begin:stop]
     low = unicodedata.normalize("NFKC", written).casefold()
@@ -256,7 +263,25 @@ def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
         or (written[0] == "." and written[1:2].isupper())
         or not (written[0].islower() or written[0] == ".")
     )
-    bare = _BARE.get(low)
+    aged = _AGED.match(low)
+    if aged is not None and out:
+        cut = begin + len(aged.group(1))
+        out.append(Token(aged.group(1), begin, cut, "number", False))
+        out.append(Token("years", cut, stop - 1, "word", False))
+        out.append(Token("old", stop - 1, stop, "word", False))
+        return
+    if "." in low and (dot := _glued(low)) > 0:
+        _append_word(out, text, begin, begin + dot)
+        out.append(Token(".", begin + dot, begin + dot + 1, "mark", False))
+        _append_word(out, text, begin + dot + 1, stop)
+        return
+    pieces = unglued(low)
+    if pieces:
+        for piece in pieces:
+            out.append(Token(piece, begin, begin + len(piece), "word", capital and begin == stop - len(written)))
+            begin += len(piece)
+        return
+    bare = RUN_TOGETHER.get(low)
     if bare is not None:
         cut = begin + (1 if bare[0] == "i" else max(1, len(written) - len(bare[1])))
         out.append(Token(bare[0], begin, cut, "word", capital))
@@ -271,13 +296,13 @@ def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
                     meaning = "us"
                 if suffix == "n't":
                     head = _IRREGULAR_NOT.get(head, head)
-                out.append(Token(_RESPELT.get(head, head), begin, cut, "word", capital))
+                out.append(Token(SPELT.get(head, head), begin, cut, "word", capital))
                 out.append(Token(meaning, cut, stop, "word", False))
                 return
     caseless = not (written[0].isupper() or written[0].islower() or written[0] in "._")
-    if low == "names" and out and out[-1].low in {"my", "her", "his"}:
+    if low == "names" and (not out or out[-1].low in {"my", "her", "his", ",", ".", "hi", "hey", "hello", "yo"}):
         out.append(Token("name", begin, stop - 1, "word", capital))
         out.append(Token("is", stop - 1, stop, "word", False))
         return
-    named = capital and out and len(low) > 1  # "I'm Wen"
-    out.append(Token((None if named else _RESPELT.get(low)) or _shortened(low), begin, stop, "word", capital, caseless))
+    named = written[0].isupper() and out and len(low) > 1 and not written.isupper()  # "I'm Wen"
+    out.append(Token((None if named else SPELT.get(low)) or _shortened(low), begin, stop, "word", capital, caseless))

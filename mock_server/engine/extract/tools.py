@@ -45,6 +45,8 @@ def using(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.plain or not clause.rest:
         return False
     rest = clause.rest
+    if clause.verb == "move" and rest[0].low in {"out", "from", "back", "away"}:
+        return False
     if clause.verb in {"switch", "migrate", "change"}:
         if not (clause.tense == "past" or clause.perfect):
             return False

@@ -25,6 +25,7 @@ from mock_server.engine.extract.lexicon import (
     phrases,
     words,
 )
+from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.propernames import name_end
@@ -158,10 +159,10 @@ def _renew(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
     for fact in scene.held(SPEAKER):
         held.setdefault(fact.key, fact)
     denied = [key for key, fact in held.items() if speaks_of(fact.value, (*scene.previous, *tokens))]
-    said = {t.low for t in tokens}
+    said = {t.low for t in tokens} | ({t.low for t in scene.previous} & {"moved", "job", "number", "email", "promoted"})
     if not (wrong or changed or denied or said & {"phone", "mobile", "cell", "email"}):
         return False
-    sure = scene.corrects or bool(denied) or any(f" {p} " in text for p in _SURELY)
+    sure = scene.corrects or bool(denied) or any(f" {p} " in f" {lows(scene.previous)}{text}" for p in _SURELY)
     named = [key for nouns, keys in _NOUNS for key in keys if said & set(nouns.split())]
     newest = next(iter(held))
     keys = dict.fromkeys((*(k for k in named if k in held), *denied, newest, *list(held)[:6]))
@@ -206,6 +207,8 @@ def _chunks(clause: Clause) -> list[Tokens]:
     if clause.subject.person == "second":
         given = tuple(t for t in tokens if t.kind in ("number", "email"))
         long = sum(c.isdigit() for t in given for c in t.low) >= 6
+        if _SOMEONE & {t.low for t in tokens}:
+            return out
         return [given] if long or any(t.kind == "email" for t in given) else out
     start = 0
     for i in range(len(tokens) + 1):
@@ -217,6 +220,9 @@ def _chunks(clause: Clause) -> list[Tokens]:
             continue
         out.append(_bare(chunk))
     return [chunk for chunk in out if chunk and len(chunk) <= 7]
+
+
+_SOMEONE: Final = KIN.keys() | words("boss manager assistant accountant lawyer colleague landlord agent friend office")
 
 
 def _bare(chunk: Tokens) -> Tokens:
@@ -312,6 +318,19 @@ def _add(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
         if not another:
             return False
     return False
+
+
+def another(sentence: Sentence, scene: Scene) -> bool:
+    """Read "and another one, Louise, born in April" behind what was said of a child or a pet."""
+    newest = scene.hints.held[0] if scene.hints.held else None
+    if newest is None or newest.subject != SPEAKER or newest.key not in _NAMED or sentence.question:
+        return False
+    text = f" {lows(sentence.tokens)} "
+    if len(sentence.tokens) > _LONGEST or not any(f" {p} , " in text for p in _ANOTHER):
+        return False
+    values = (_further(newest.key, part, scene, another=True) for part in _pieces(sentence.tokens))
+    value = next((v for v in values if v), "")
+    return bool(value) and scene.claim(SPEAKER, newest.key, value)
 
 
 _PIECE_OPENERS: Final = words(

@@ -53,9 +53,9 @@ _REGULAR: Final = (
     "shine shoot shout sigh slip snore sneeze solve speed squeeze steal stumble supply surprise suspect sweep "
     "swing taste tear tend thank throw tie trust understand upset vary vote wake wander waste wave weigh wipe "
     "wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service "
-    "oversee install weld inspect assemble proofread audit groom sort tune haul dispatch load upholster mend brew "
-    "captain monitor catalogue process manufacture farm breed interpret babysit guide suit catch propose "
-    "comprise consist contain christen elope welcome expect introduce hire support"
+    "oversee pilot install weld inspect assemble proofread audit groom sort tune haul dispatch load upholster "
+    "mend brew captain monitor catalogue process manufacture farm breed interpret babysit guide suit catch "
+    "propose comprise consist contain christen elope welcome expect introduce hire support"
 )
 _IRREGULAR: Final = {
     "be": "am/s is/s are/s was/past were/past be/base been/past being/ing",
@@ -194,7 +194,7 @@ NOUNISH: Final = words(
     "fancy bear drop switch split lead leads return launch fly flies address addresses major minor "
     "point sound label correct share need present review order orders park pack count match water "
     "cover hide answer repeat waste wave wonder worry dream dreams escape lift lock knock kick jump "
-    "pour press pull push punch shine sigh snore store struggle supply surprise swing taste tie touch "
+    "pour pilot press pull push punch shine sigh snore store struggle supply surprise swing taste tie touch "
     "treat trust vary vote weigh wake service farm breed forage drum act direct deliver nurse guide "
     "fill fold gather guard handle heal lack last lend matter measure mix oppose owe protect prove "
     "support supports raise reach regret rent ruin scare scream search serve shake shoot shout slip smile laugh cry "

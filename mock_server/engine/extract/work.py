@@ -7,7 +7,7 @@ from mock_server.engine.extract.academia import DEGREES, LEARNERS
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, is_year, resolve
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
-from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.lexicon import TRAILERS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
@@ -143,11 +143,15 @@ def _titled_as(clause: Clause, scene: Scene) -> bool:
 
 
 def _placed_in(tail: Tokens, who: tuple[Mention, ...], scene: Scene) -> None:
-    """Claim what follows a title: "in Leeds" says where, "of Nimbus Labs" for whom."""
-    if len(tail) < 2 or not tail[1].capital or not scene.cased:
+    """Claim what follows a title: "in Leeds" or "from Leeds" says where, "of Nimbus Labs" for whom."""
+    if len(tail) < 2 or (scene.cased and not tail[1].capital):
         return
+    if not scene.cased and (tail[0].low not in {"in", "from"} or len(tail) > 2 + (tail[-1].low in TRAILERS)):
+        return  # without capitals, one word that ends the clause: "im a teacher in luton"
     if tail[0].low == "in" and (where := place(tail[1:], scene)):
         scene.claim_each(who, "location", [where])
+    if tail[0].low == "from" and (where := place(tail[1:], scene)):
+        scene.claim_each(who, "hometown", [where])
     if tail[0].low == "of" and (name := organisation(tail, 1, scene)[0]):
         scene.claim_each(who, "employer", [name])
 

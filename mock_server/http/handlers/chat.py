@@ -11,10 +11,10 @@ from typing import Final
 import orjson
 
 from mock_server.engine import chat as exchange
+from mock_server.engine.asking import Tier
 from mock_server.engine.chat import Message, Prepared
 from mock_server.engine.claims import Extraction, SpokenTurn
 from mock_server.engine.executor import Stamp
-from mock_server.engine.instants import with_z
 from mock_server.engine.json_text import dumps
 from mock_server.engine.listening import hear
 from mock_server.engine.memory import Memory
@@ -23,11 +23,12 @@ from mock_server.engine.respond import Responder
 from mock_server.engine.response_cache import HeldReply
 from mock_server.engine.scopes import parse as parse_scopes
 from mock_server.engine.steps import finish
-from mock_server.engine.traces import ResponseTrace, RetrievalTrace
+from mock_server.engine.traces import ResponseTrace, RetrievalTrace, Shown, bounded
 from mock_server.http import ephemera, wire
 from mock_server.http.call import Call, Handler, Reply
 from mock_server.http.events import frame
 
+REUSED: Final = "the same question was answered before, and everything that reply rests on still holds"
 PIECE_CHARACTERS: Final = 8_000
 LINE_BYTES: Final = 60_000
 """Readers may cap a line at 64 KiB (R-SSE-12): text frames stay far below, a longer last frame goes over several."""
@@ -101,18 +102,21 @@ class _Turn:
     async def finish(self, reply: str) -> wire.JsonObject:
         """Store the exchange and give the whole answer."""
         prepared = self._prepared
-        session_id, learnt = prepared.session_id, wire.extraction(exchange.NOTHING_LEARNT)
+        session_id, delta = prepared.session_id, exchange.NOTHING_LEARNT
         if prepared.stores:
             spoken = SpokenTurn(self._message.text, "user", prepared.at)
             (extraction,) = await finish(hear(self._call.extractor, (spoken,), prepared.hints))
             command = exchange.Exchange(self._message, reply, extraction or Extraction())
             exchanged = self._call.run(exchange.decide_exchange, command)
-            session_id, learnt = exchanged.session_id, wire.extraction(exchanged.delta)
-        self._keep(reply, session_id)
+            session_id, delta = exchanged.session_id, exchanged.delta
         citable = prepared.prompt.candidates if self._held is None else self._held.citable
+        cited = exchange.cited(reply, citable)
+        shown = exchange.shown(prepared, self._call.caller, citable, delta.turn_id)
+        self._keep(reply, session_id, shown, citable, cited)
+        learnt = wire.extraction(delta)
         return {
             "reply": reply,
-            "citations": [_citation(candidate) for candidate in exchange.cited(reply, citable)],
+            "citations": [wire.citation(candidate) for candidate in cited],
             "memoryUpdates": learnt,
             "memory_updates": learnt,
             "sessionId": session_id,
@@ -129,7 +133,14 @@ class _Turn:
 
         return self._kept.replies.find(asker, self._message.text, self._prepared.at, holds)
 
-    def _keep(self, reply: str, session_id: str) -> None:
+    def _keep(
+        self,
+        reply: str,
+        session_id: str,
+        shown: Shown,
+        citable: tuple[Candidate, ...],
+        cited: tuple[Candidate, ...],
+    ) -> None:
         """Trace the exchange, and hold a new reply for the next who asks the same."""
         prepared, recalled, held = self._prepared, self._prepared.recalled, self._held
         elapsed = (self._call.services.clock.now() - self._began) // 1000
@@ -142,9 +153,10 @@ class _Turn:
                 mode="hybrid",
                 tier=recalled.tier,
                 reason=recalled.reason,
-                returned=tuple((hit.id, hit.score) for hit in recalled.hits),
+                hits=recalled.hits,
                 considered=recalled.considered,
                 latency_ms=elapsed,
+                shown=shown,
                 session_id=session_id or None,
                 parent=prepared.trace_id,
             )
@@ -156,8 +168,14 @@ class _Turn:
                 principal=self._call.caller.principal,
                 message=self._message.text,
                 reply=reply,
+                tier=recalled.tier if held is None else Tier.CACHE,
+                reason=recalled.reason if held is None else REUSED,
                 latency_ms=elapsed,
                 session_id=session_id,
+                prompt=bounded(prepared.prompt.text),
+                sources=citable,
+                cited=frozenset(candidate.marker for candidate in cited),
+                shown=shown,
                 model=self._message.model,
                 cached=held is not None,
                 reused_from=None if held is None else held.trace_id,
@@ -193,22 +211,6 @@ def _message(call: Call) -> Message:
         bypass_cache=body.get("bypassCache", False),
         labels=tuple(body.get("labels", ())),
     )
-
-
-def _citation(candidate: Candidate) -> wire.JsonObject:
-    hit = candidate.hit
-    printed: wire.JsonObject = {
-        "marker": candidate.marker,
-        "id": hit.id,
-        "kind": hit.kind,
-        "snippet": candidate.text,
-        "score": hit.score,
-    }
-    if hit.occurred_at is not None:
-        printed["occurredAt"] = with_z(hit.occurred_at)
-    if hit.role == "assistant":
-        printed["role"] = "assistant"
-    return printed
 
 
 HANDLERS: dict[str, Handler] = handlers()

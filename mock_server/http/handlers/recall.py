@@ -1,6 +1,7 @@
 """Recall: ranked hits, prompt text without a session, and the text a session's chat would have been given."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from mock_server.engine import prompt, sessions
 from mock_server.engine.asking import DEFAULT_K, Ask, Mode, Recalled
@@ -9,13 +10,16 @@ from mock_server.engine.hits import Hit
 from mock_server.engine.instants import with_z
 from mock_server.engine.memory import Memory
 from mock_server.engine.recall import recall
-from mock_server.engine.scopes import Selector
+from mock_server.engine.scopes import Region, Selector, region
 from mock_server.engine.scopes import parse as parse_scopes
-from mock_server.engine.traces import RetrievalTrace
+from mock_server.engine.traces import RetrievalTrace, Shown
 from mock_server.http import ephemera
 from mock_server.http.call import Call, Handler, Reply
 from mock_server.http.handlers.entities import moment_of
 from mock_server.http.wire import JsonObject
+
+Look: TypeAlias = tuple[Ask, Recalled, str]
+"""What one read asked, what it found, and the text made of that."""
 
 
 def query_memory(call: Call) -> Reply:
@@ -35,7 +39,7 @@ def query_memory(call: Call) -> Reply:
         moment=moment_of(body),
         located=any(location.get(kind) is not None for kind in ("near", "within")),
     )
-    (recalled, _), trace = _traced(call, ask, lambda memory, stamp: (recall(memory, stamp, ask), ""))
+    recalled, _, trace = _traced(call, lambda memory, stamp: (ask, recall(memory, stamp, ask), ""))
     return Reply(
         body={
             "classificationKind": recalled.kind,
@@ -67,34 +71,33 @@ def query_context(call: Call) -> Reply:
         only_claims=True,
     )
 
-    def look(memory: Memory, stamp: Stamp) -> tuple[Recalled, str]:
+    def look(memory: Memory, stamp: Stamp) -> Look:
         recalled = recall(memory, stamp, ask)
-        return recalled, prompt.injected(memory, stamp, ask, recalled).text if ask.k else ""
+        return ask, recalled, prompt.injected(memory, stamp, ask, recalled).text if ask.k else ""
 
-    (recalled, text), trace = _traced(call, ask, look)
+    recalled, text, trace = _traced(call, look)
     return Reply(body={"context": text, "queryMs": trace.latency_ms, "tier": recalled.tier})
 
 
 def get_session_context(call: Call) -> Reply:
     """Give the text that `/chat` would have put before its model."""
 
-    def look(memory: Memory, stamp: Stamp) -> str:
+    def look(memory: Memory, stamp: Stamp) -> Look:
         session = sessions.get(memory, stamp.caller, call.path["session_id"])
         turns = prompt.window(memory, session)
         shown = frozenset(turn.id for turn in turns)
         ask = Ask(call.body["query"], home=session.selector, skip_turns=shown, only_claims=True)
-        return prompt.injected(memory, stamp, ask, recall(memory, stamp, ask), turns).text
+        recalled = recall(memory, stamp, ask)
+        return ask, recalled, prompt.injected(memory, stamp, ask, recalled, turns).text
 
-    return Reply(body={"context": call.read(look)})
+    _, text, _ = _traced(call, look)
+    return Reply(body={"context": text})
 
 
-def _traced(
-    call: Call, ask: Ask, look: Callable[[Memory, Stamp], tuple[Recalled, str]]
-) -> tuple[tuple[Recalled, str], RetrievalTrace]:
+def _traced(call: Call, look: Callable[[Memory, Stamp], Look]) -> tuple[Recalled, str, RetrievalTrace]:
     """Search, and keep a trace of it; an unknown session or a strange source label is noted as it came."""
     began = call.services.clock.now()
-    found, trace_id = call.read(lambda memory, stamp: (look(memory, stamp), stamp.mint.token()))
-    recalled, _ = found
+    (ask, recalled, text), trace_id = call.read(lambda memory, stamp: (look(memory, stamp), stamp.mint.token()))
     trace = RetrievalTrace(
         id=trace_id,
         at=began,
@@ -103,14 +106,20 @@ def _traced(
         mode=ask.mode,
         tier=recalled.tier,
         reason=recalled.reason,
-        returned=tuple((hit.id, hit.score) for hit in recalled.hits),
+        hits=recalled.hits,
         considered=recalled.considered,
         latency_ms=(call.services.clock.now() - began) // 1000,
-        session_id=call.body.get("sessionId"),
+        shown=Shown(ask.home, () if ask.home else _looked_through(call, ask), hits=recalled.hits),
+        session_id=call.path.get("session_id") or call.body.get("sessionId"),
         source=call.body.get("source"),
     )
     ephemera.of(call.executor).traces.add(trace)
-    return found, trace
+    return recalled, text, trace
+
+
+def _looked_through(call: Call, ask: Ask) -> Region:
+    """Give the region a question without a session is about: the lens, or all that its asker may read."""
+    return region(path for clause in ask.lens for path in clause) if ask.lens else call.caller.read
 
 
 def _lens(call: Call) -> Selector:

@@ -48,6 +48,7 @@ class Ground:
     home: AttributeSummary | None = None
     person: tuple[str, str] | None = None
     doubt: str | None = None
+    trace_id: str | None = None
     fact: Memory | None = None
     turn_id: str | None = None
     nodes: tuple[GraphNode, GraphNode] | None = None

@@ -94,6 +94,7 @@ def chat(on: Ground) -> str:
     text = "".join(piece.delta for piece in pieces)
     last = pieces[-1].result
     expect(last is not None and last.reply == text, f"streamed {text!r}, summed up as {last and last.reply!r}")
+    on.trace_id = whole.trace_id
     return f"{count(whole.citations, 'citation')}; streamed in {count(pieces, 'piece')}"
 
 
@@ -171,6 +172,41 @@ def list_uncertainties(on: Ground) -> str:
     return f"{len(doubts)} open, about {on.doubt}"
 
 
+def list_traces(on: Ground) -> str:
+    trace_id = need(on.trace_id, "trace id")
+    found = on.memory.traces.list(limit=500)
+    expect(trace_id in [trace.id for trace in found], f"the reply's trace is not among {count(found, 'trace')}")
+    times = [trace.created_at for trace in found]
+    expect(times == sorted(times, reverse=True), "not the newest first")
+    expect(len(on.memory.traces.list(limit=1)) == 1, "limit=1 gives another number of traces")
+    return count(found, "trace")
+
+
+def get_trace(on: Ground) -> str:
+    trace_id = need(on.trace_id, "trace id")
+    trace = on.memory.traces.get(trace_id)
+    parent = trace.parent
+    expect(trace.id == trace_id and parent is not None, "another trace, or one without its reply")
+    assert parent is not None
+    expect(parent.user_message == QUESTION and "Trieste" in parent.response_text, f"replied {parent.response_text!r}")
+    expect(trace.retrievals and trace.retrievals[0].retrieved_ids, "nothing was retrieved")
+    expect_not_found(lambda: on.memory.traces.get(f"none-{on.user}"), "an unknown trace was found")
+    shown = "without its prompt" if trace.prompt is None else f"a prompt of {len(trace.prompt)} characters"
+    return f"{shown}, {count(trace.retrievals, 'retrieval')}"
+
+
+def get_trace_stats(on: Ground) -> str:
+    scope = {"user": on.user}
+    before = on.memory.traces.stats(scope=scope)
+    on.memory.recall(QUESTION, lens=[on.scope])
+    figures = on.memory.traces.stats(scope=scope)
+    expect(figures.total_queries > before.total_queries, f"{before.total_queries} queries, and no more after another")
+    expect(figures.response_traces_total >= 1, "no reply was counted")
+    expect(figures.total_queries >= figures.response_traces_total, "fewer queries than replies")
+    expect(figures.supersession.supersession_events >= 1, "the move was not counted")
+    return f"{count(figures.total_queries, 'question')}, replies among them: {figures.response_traces_total}"
+
+
 def delete_session(on: Ground) -> str:
     session = need(on.session, "session")
     session.close()
@@ -195,6 +231,9 @@ OPENING: Final = (
     Check("getEntity", get_entity),
     Check("getEntityHistory", get_entity_history),
     Check("listUncertainties", list_uncertainties),
+    Check("listTraces", list_traces),
+    Check("getTrace", get_trace),
+    Check("getTraceStats", get_trace_stats),
 )
 
 CLOSING: Final = (Check("deleteSession", delete_session),)

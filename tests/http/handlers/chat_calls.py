@@ -13,7 +13,7 @@ from mock_server.engine.prompt import Prompt
 from mock_server.engine.respond import OfflineResponder, Responder
 from mock_server.engine.scopes import parse as scopes
 from mock_server.http.call import Call, Handler, Reply, Services
-from mock_server.http.handlers import chat, recall
+from mock_server.http.handlers import chat, recall, traces
 from tests.engine.world import ListJournal, StillClock, say
 
 LINES: Mapping[str, FactClaim] = {
@@ -67,7 +67,11 @@ class Surface:
         self.extractor = LineExtractor()
         contexts = Contexts(journal=ListJournal(), clock=self.clock, seed="seed")
         self.services = Services(contexts, self.clock, self.extractor)
-        self.handlers: dict[str, Handler] = {**recall.HANDLERS, **chat.handlers(responder or OfflineResponder())}
+        self.handlers: dict[str, Handler] = {
+            **recall.HANDLERS,
+            **traces.HANDLERS,
+            **chat.handlers(responder or OfflineResponder()),
+        }
 
     @property
     def executor(self) -> Executor:
@@ -80,6 +84,7 @@ class Surface:
         body: Any,
         *,
         path: Mapping[str, str] | None = None,
+        query: Mapping[str, Any] | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> Reply:
         """Call an operation."""
@@ -91,6 +96,7 @@ class Surface:
             services=self.services,
             request_id="req",
             path=path or {},
+            query=query or {},
             body=body,
             headers=headers or {},
         )
@@ -106,6 +112,20 @@ class Surface:
     async def query(self, query: str, **body: Any) -> dict[str, Any]:
         """Query memory."""
         return cast("dict[str, Any]", (await self.reply("queryMemory", {"query": query, **body})).body)
+
+    async def trace(self, trace_id: str) -> dict[str, Any]:
+        """Read a trace."""
+        return cast("dict[str, Any]", (await self.reply("getTrace", None, path={"trace_id": trace_id})).body)
+
+    async def traces(self, limit: int = 50) -> list[dict[str, Any]]:
+        """List traces."""
+        answer = await self.reply("listTraces", None, query={"limit": limit})
+        return cast("list[dict[str, Any]]", answer.body["traces"])
+
+    async def figures(self, **query: Any) -> dict[str, Any]:
+        """Read the figures."""
+        answer = await self.reply("getTraceStats", None, query={"windowHours": 24, **query})
+        return cast("dict[str, Any]", answer.body)
 
     def tell(
         self, text: str, scope: object = None, session_id: str | None = None, labels: tuple[str, ...] = ()

@@ -265,7 +265,7 @@ async def test_a_reply_leaves_a_response_trace_and_its_retrieval() -> None:
     assert (response.id, response.message, response.reply) == (answer["traceId"], "Where do I live?", answer["reply"])
     assert (response.session_id, response.model, response.cached) == (answer["sessionId"], "a/b", False)
     assert retrieval.parent == response.id
-    assert retrieval.returned[0] == (answer["citations"][0]["id"], 1.0)
+    assert [(hit.id, hit.score) for hit in retrieval.hits[:1]] == [(answer["citations"][0]["id"], 1.0)]
 
 
 async def test_a_reset_context_keeps_no_traces_and_no_replies() -> None:

@@ -92,7 +92,7 @@ async def test_a_query_leaves_a_trace_and_nothing_in_the_journal() -> None:
     trace = ephemera.of(surface.executor).traces.find(answer["trace"]["traceId"])
     assert isinstance(trace, RetrievalTrace)
     assert (trace.query, trace.session_id, trace.source, trace.parent) == ("Lisbon", "unknown", "audit", None)
-    assert [row[0] for row in trace.returned] == [hit["id"] for hit in answer["hits"]]
+    assert [hit.id for hit in trace.hits] == [hit["id"] for hit in answer["hits"]]
     assert surface.executor.read(lambda memory, stamp: memory.seq, surface.caller) == before
     assert (await surface.query("Lisbon"))["trace"]["traceId"] != trace.id
 

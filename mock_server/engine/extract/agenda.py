@@ -1,0 +1,262 @@
+"""Things arranged, told in turns of speech: "the baby's due in April", "three weeks until my half marathon"."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.frames import Frames
+from mock_server.engine.extract.lexicon import FILLERS, words
+from mock_server.engine.extract.phrases import Tokens, lows
+from mock_server.engine.extract.scene import Scene
+
+_DAY: Final = (
+    r"(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)"
+)
+_MONTH: Final = (
+    r"(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|"
+    r"jul|aug|sep|sept|oct|nov|dec)"
+)
+_FEAST: Final = (
+    r"(?:easter|christmas|xmas|new year|new year 's|new years|nye|boxing day|halloween|thanksgiving|diwali|eid|"
+    r"hanukkah|"
+    r"ramadan|passover|half term|half-term|bank holiday|the bank holiday|hogmanay|valentine 's|valentines|"
+    r"valentine's|"
+    r"mother 's day|father 's day|bonfire night|pancake day|carnival|midsummer|the holidays|the summer holidays|"
+    r"reading week|freshers week|freshers|golden week|lunar new year|nowruz|holi|lent|the solstice|pride|payday|"
+    r"good friday|easter monday|palm sunday|christmas eve|new year 's eve|st patrick 's day|burns night|spring break)"
+)
+_CLOCK: Final = (
+    r"(?:\d{1,2}[:.]\d{2} ?(?:am|pm)?|\d{1,2} ?(?:am|pm|ish)|noon|midday|midnight|lunchtime|teatime|"
+    r"half (?:past )?\w+|"
+    r"quarter (?:to|past) \w+|\w+ (?:o'clock|oclock|o clock)|\d{1,2} (?:o'clock|sharp)|\d{4}(?= |$))"
+)
+_SOLID: Final = (
+    rf"(?:{_DAY}|(?:the )?(?:\d{{1,2}}(?:st|nd|rd|th)?|first|second|third|fifth) (?:of )?{_MONTH}|"
+    rf"{_MONTH}(?: (?:the )?\d{{1,2}}(?:st|nd|rd|th)?)?|the \d{{1,2}}(?:st|nd|rd|th)|the (?:\w+teenth|\w+ieth|"
+    rf"first|second|"
+    rf"third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|twenty-\w+)(?=$| of| ,| at| for)|"
+    rf"\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|"
+    rf"tomorrow|tonight|this (?:weekend|evening|afternoon|week|month|summer|autumn|winter|spring|coming \w+|{_DAY})|"
+    rf"next (?:week|month|year|weekend|term|spring|summer|autumn|winter|fall|season|{_DAY}|{_MONTH}|fortnight)|"
+    rf"the weekend|the weekend after next|the week after next|the day after tomorrow|{_FEAST}|"
+    r"(?:in )?(?:a|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|a couple of|a few) "
+    r"(?:days?|weeks?|months?|fortnight)(?: 's| ')? ?(?:time|today|tomorrow|from now|from today|on \w+)|"
+    r"in (?:a|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|a couple of|a few) (?:days|weeks|months|"
+    r"fortnight|"
+    r"week|month|year)|later (?:today|this week|this month|this year)|the end of (?:the )?(?:month|week|year|term|"
+    rf"{_MONTH})|(?:early|late|mid|mid-) ?{_MONTH}|20[2-9]\d)"
+)
+_LEADS: Final = (
+    r"(?:(?:on|at|in|for|from|by|until|till|til|this|the|coming|over|during|first thing|bright and early|around|"
+    r"about|"
+    r"all|of|all of|early|late|week|whole of|most of|not until|,|(?:the )?(?:first|second|last) week of|"
+    r"(?:the )?(?:week|weekend|whole week|night|evening|day) (?:of|before|after)|end of|start of|beginning of|"
+    r"middle of|"
+    r"starting|beginning|between|exactly|again) ){0,4}"
+)
+_TAIL: Final = (
+    rf"(?: (?:morning|afternoon|evening|night|lunchtime|at|on|from|the|to|until|till|-|–|and|of|in|this|next|week|,|"
+    rf"\d{{1,2}}(?:st|nd|rd|th)?|{_DAY}|{_MONTH}|{_CLOCK}|early|late|around|about|first thing|sharp|eve|onwards?|"
+    rf"\d{{4}}|"
+    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|time|weekend)){0,7}"
+)
+_DATE: Final = rf"(?:(?:{_LEADS}{_CLOCK} ?,? ?)?{_LEADS}{_SOLID}{_TAIL})"
+_EVENT: Final = (
+    r"(?:dentist|doctor|doctors|doctor 's|gp|appointment|appt|interview|meeting|wedding|exams?|tests?|viva|"
+    r"checkup|check-up|"
+    r"haircut|flight|train|ferry|coach|bus|trip|holiday|vacation|conference|workshop|party|do|concert|gig|surgery|"
+    r"operation|"
+    r"op|scan|mri|ultrasound|x-ray|recital|rehearsal|audition|presentation|pitch|talk|demo|deadline|launch|"
+    r"release|lunch|"
+    r"dinner|brunch|breakfast|drinks|coffee|call|standup|retro|review|class|lesson|game|match|race|marathon|half|"
+    r"10k|5k|"
+    r"triathlon|hike|reunion|funeral|wake|christening|baptism|graduation|move|physio|therapy|session|visit|optician|"
+    r"opticians|mot|service|vet|vets|orthodontist|hearing|court|trial|closing|completion|induction|orientation|"
+    r"offsite|"
+    r"away day|festival|show|play|musical|opera|ballet|premiere|ceremony|defence|defense|webinar|tournament|final|"
+    r"semi-final|booking|reservation|honeymoon|anniversary|barbecue|bbq|picnic|sleepover|playdate|evening|night|"
+    r"barber|"
+    r"barbers|hairdresser|hairdressers|date|housewarming|cruise|retreat|camp|tasting|viewing|inspection|audit|"
+    r"tickets?|"
+    r"visitors|hen|hen do|stag|stag do|bachelorette|bachelor party|baby shower|shower|gender reveal|quiz|book club|"
+    r"fete|fair|fayre|market|parade|protest|march|rally|vote|election|screening|film|cinema|exhibition|opening|"
+    r"vaccination|jab|vaccine|booster|smear|mammogram|biopsy|colonoscopy|endoscopy|transplant|cataract|tattoo|nails|"
+    r"massage|facial|waxing|blood test|bloods|screening|x ray|filling|root canal|extraction|braces|fitting|delivery|"
+    r"handover|appraisal|performance review|probation|inset day|sports day|nativity|school play|prom|ball|gala|dance|"
+    r"driving test|theory test|mock|mocks|finals|a-levels|gcses|dissertation|thesis|essay|assignment|submission|"
+    r"keys|christening|bar mitzvah|bat mitzvah|communion|confirmation|naming|birthday|60th|50th|40th|30th|21st|"
+    r"18th|70th|"
+    r"80th|90th|retirement|leaving do|farewell|send-off|potluck|game night|jury duty|volunteering|shift|course|"
+    r"training)"
+)
+_PERSON: Final = (
+    r"(?:parents|mum|mom|dad|mother|father|sister|brother|cousins?|nan|gran|grandma|grandad|grandpa|grandparents|"
+    r"in-laws|"
+    r"in laws|mother-in-law|father-in-law|aunt|auntie|uncle|niece|nephew|son|daughter|kids|friends?|mates?|folks|"
+    r"family|"
+    r"boyfriend|girlfriend|partner|husband|wife|ex|landlord|plumber|electrician|builders?|boiler man|engineer|"
+    r"removal men|"
+    r"movers|removals|estate agent|gas man|decorators?|carpet fitters?|surveyor|midwife|health visitor|handyman|"
+    r"cleaner|"
+    r"roofer|painters?|inspector|delivery|sofa|new \w+|bed|fridge|washing machine|boss|guests|visitors|penpal|"
+    r"au pair|"
+    r"housemate|flatmate|roommate|brother-in-law|sister-in-law|chimney sweep|window cleaner|internet guy|"
+    r"broadband guy|"
+    r"\w+ (?:man|guy|people|woman|fitters?))"
+)
+_AGENDA: Final = """
+plan lands,arrives,visits,comes,flies: (?:my |our )(?P<slot>PERSON (?:lands|arrives|visits|comes|flies in|gets here|
+  gets in|gets back|is back) (?:[^ ,:;()]+ ){0,4}?DATE)<end>
+plan come,comes,arrive,arrives: (?:the |our |my )(?P<slot>(?:[^ ,:;()]+ ){1,3}?(?:fitters?|builders?|people|men|
+  movers|removers|decorators?|engineers?|inspectors?|painters?|guys?|man) (?:come|comes|arrive|arrives|start|starts|
+  turn up) (?:[^ ,:;()]+ ){0,2}?DATE)<end>
+plan off,going,away,in,at: DATE ,? ?(?:i am|we are|i will be|we will be) (?P<slot>(?:off|going|away|heading|flying|
+  driving|travelling|on|in|at) (?:to|on|in|at|a|an|the) ?(?:[^ ,:;()]+ ?){1,6})<stop>
+dated got,have: (?:i |we )(?:have|have got|'ve got) (?:a |an |the |my |our )?(?P<slot>(?:in-laws|inlaws|EVENT|
+  grandkids|kids|nephews|guests|visitors|friends|builders) ?(?:over|staying|round|here)? ?(?:for )?DATE)<end>
+plan do,make: (?:i |we )?(?:can not|will not) (?:do|make) (?:DATE) ,? ?(?:because |as |since )?(?:i have|i have got|
+  i 've got|we have|there is|it is) (?:a |an |the |my |our )?(?P<slot>(?:[^ ,:;()]+ ){0,3}?EVENT(?: evening| night)?
+  )<stop>
+plan me,us: (?:they are|the (?:hospital|doctors?|clinic|surgeon) (?:is|are)) (?P<slot>(?!all|both|going|not)
+  [a-z]+ing (?:me|us|my [^ ,]+) ?(?:[^ ,:;()]+ ){0,3}?DATE)<end>
+plan night,evening,morning,afternoon: (?P<slot>DATE ?(?::|-|=) (?:(?!i|you|he|she|they|we|was|is|not|no|it)[^ ,:;()
+  ]+ ?){1,7})<stop>
+until sleeps: (?:only |just )?(?:\\w+ )(?:more )?sleeps (?:until|till|til|to) <x><stop>
+plan EVENTS: (?:(?:and|also|oh|so|reminder to self|note to self|reminder|fyi|heads up|ugh|got|have|i have|we have|
+  i have got|i 've got|we 've got|my|our|the|a|an|another|big|important|scary) ?[,:]? ){0,4}(?P<slot>(?:(?!is|was|
+  were|are|am|i|you|he|she|they|we|did|do|had|if|when|last|every|no|not|that|this|went|how|what|thinks?|said|loved?|
+  see|until)[^ ,:;()]+ ){0,5}?EVENT(?: (?:with|for|at|in|to|on|about|over|of|
+  by) (?!DATE)(?:[^ ,:;()]+ ?){1,4}?)?(?: is| 's| are| booked| coming up| scheduled| sorted| due| confirmed| then)
+  * ?(?::|-|,)? ?DATE)<end>
+plan DATES: (?:and |also |oh |so )?(?P<slot>DATE ?(?::|-|,|it is|it 's|is|'s|=|we have|i have|i have got|i 've got|
+  we 've got|i am at|there is|there 's|i am off to|we are off to) ?(?:the |a |an |my |our )?(?:(?!i|you|he|she|they|
+  we|was|is|not|like|too|so|fine|good|no)[^ ,:;()]+ ){0,4}?EVENT(?: (?:with|at|in|for|
+  about) (?:[^ ,:;()]+ ?){1,4}?)?(?: (?:at |from |around )?CLOCK)?)<stop>
+plan booked,scheduled,set,pencilled,due,happening,planned,confirmed,arranged,lined,rescheduled,moved,coming,in,on,
+  at,for: (?:my|our) (?P<slot>(?!birthday|bday|dob|date|name|age|favourite|day|weekend|week|only|best|last|shop|
+  store|place|cat|dog)(?:[^ ,:;()]+ ){1,5}?(?:is|are|'s|has been|got|was) (?:all |now |finally |officially |
+  provisionally )*(?:booked(?: in)?|scheduled|set|pencilled in|planned|confirmed|arranged|lined up|rescheduled|
+  moved|postponed|pushed back|due|happening|coming up|down|fixed) ?(?:for|to|on|in|until)? ?DATE)<end>
+event on,at,in,from,tomorrow,next: (?:my|our) (?P<slot>(?!birthday|bday|dob|date|name|age|favourite|best|only|last|
+  shop|store|place|cat|dog|birth|season|month|day)(?:[^ ,:;()]+ ){1,5}?(?:is|are|'s) (?:on |at |in |from |
+  at CLOCK )?DATE)<end>
+event starts,start,begins,begin,kicks,kick,leaves,leave,departs,lands,arrives,arrive,takes,happens,opens,ends,
+  finishes,expires,runs,goes,launches,falls,closes,resumes: (?:my|our) (?P<slot>(?:[^ ,:;()]+ ){1,5}?(?:starts?|
+  begins?|kicks? off|leaves?|departs?|lands?|arrives?|takes place|happens?|opens?|ends?|finishes|expires?|runs out|
+  goes live|launches|falls on|closes|resumes?) (?:[^ ,:;()]+ ){0,3}?(?:DATE|(?:at )?CLOCK DATE))<end>
+plan starts,start,begins,begin,kicks,kick,leaves,departs,lands,takes,happens,ends,finishes,goes,
+  launches: (?:the )?(?P<slot>(?:[^ ,:;()]+ ){0,3}?(?:EVENT|season|semester|term|term time|season|school|uni|chemo|
+  treatment|rehearsals|tour|challenge|semester)(?: season)? (?:starts?|begins?|kicks? off|leaves?|departs?|lands?|
+  takes place|happens|ends?|finishes|goes live|launches) (?:[^ ,:;()]+ ){0,3}?DATE)<end>
+plan coming,visiting,arriving,flying,staying,landing,dropping,popping,due,over,getting,town,here,come,comes,arrive,
+  arrives,visit,delivered: (?:my |our |the |new )(?P<slot>(?:\\w+ ){0,2}?PERSON (?:is|are|
+  's) (?:[^ ,:;()]+ ){0,4}?(?:coming|visiting|arriving|flying in|flying over|driving up|driving down|staying|
+  landing|dropping by|popping by|popping over|due|over|getting here|getting in|in town|delivered|being delivered|
+  here|down|up) ?(?:[^ ,:;()]+ ){0,5}?DATE)<end>
+plan coming,visiting,arriving,due: (?P<slot>(?:boiler|gas|broadband|internet|removal|delivery|carpet|window|piano|
+  cable) (?:man|guy|men|people|woman|van|fitters?|tuner) ?(?:is|are|'s)? (?:coming|due|arriving|visiting|
+  booked) ?(?:[^ ,:;()]+ ){0,3}?DATE)<end>
+plan due: (?:the |our |my |we have |we have got |got |expecting )?(?:a |our |my )?(?P<slot>(?:(?:first |second |
+  third |new |little )?(?:baby|twins|bump|little one|bub|grandchild|rent|tax return|essay|dissertation|assignment|
+  thesis|coursework|deposit|invoice|report|library books|manuscript|grant application)) (?:is|are|
+  's)? ?due (?:back )?(?:in |on |at |by )?DATE)<end>
+plan due: (?:i am |i 'm |we are )?(?P<slot>due (?:(?:back )?(?:in |at )?(?:court|work|hospital|theatre|
+  surgery) )?(?:on |in )?DATE)<stop>
+plan booked,lined,scheduled,coming,planned,arranged,sorted,pencilled: (?:i |we )?(?:have|have got|'ve got|got|
+  've) (?:a |an |the |my |our |some )?(?P<slot>(?:[^ ,:;()]+ ){1,5}?(?:booked(?: in)?|lined up|scheduled|coming up|
+  planned|arranged|sorted|pencilled in) ?(?:for|on|in|at)? ?(?:DATE|CLOCK))<end>
+plan booked: (?P<slot>(?:[^ ,:;()]+ ){1,3}?booked(?: in)? (?:for|on|at) (?:DATE|CLOCK))<end>
+plan booked,rented,hired,reserved,bought,got,signed,registered,entered,invited,called,picked,nabbed,bagged,enrolled,
+  snagged,scored,asked,selected,chosen,accepted: (?:i |we )?(?:have |'ve |am |are |just |finally |also |have just |
+  have been |been |already )*(?P<slot>(?:booked|rented|hired|reserved|bought tickets|bought a ticket|got tickets|
+  got a ticket|got us tickets|signed up|registered|entered|invited|called up|picked|nabbed|bagged|enrolled|snagged|
+  scored|asked|selected|chosen|got a place) (?:[^ ,:;()]+ ){0,9}?(?:in |on |for |from )?DATE)<end>
+plan have,need,must,got,supposed,meant,gotta,should: (?:i |we )?(?:really |just |also )*(?:have to|need to|must|
+  got to|gotta|have got to|am supposed to|am meant to|supposed to|meant to|am due to|due to|
+  are due to) (?:be )?(?P<slot>(?!know|say|work|wake|sleep|stop|eat|admit|think|be up|get up|book|find|write|buy|
+  make|choose|decide|plan|cook|send|email|use|cancel|remember|learn|ask|check|call|figure|lose|start|
+  try)(?:[^ ,:;()]+ ){1,7}?DATE)<end>
+plan get,collect,complete,exchange,move,see,meet,hand,graduate,present,defend,return,catch,host,sit,fly,sail,set,
+  head,drive,race,start,begin,leave,pick: (?:i |we )(?P<slot>(?:get|collect|complete|exchange|move|hand|graduate|
+  present|defend|return|fly|sail|set off|head off|head out|head to|drive|start|begin|leave|pick up|see|meet|host|
+  sit|catch|race) (?:(?!every|each|most|usually|always|often|when|if|because)[^ ,:;()]+ ){0,6}?(?:on |in |at |
+  from )?DATE)<stop>
+until until,till,til,to,before,left,away: (?:(?:only|just|exactly|about|now|less than|under) )*(?:\\d{1,3}|one|two|
+  three|four|five|six|seven|eight|nine|ten|eleven|twelve|a|a few|a couple of) (?:more )?(?:days?|weeks?|months?|
+  sleeps?|fortnight) (?:to go |left |away )?(?:until|till|til|to|before) <x><stop>
+until counting,countdown: (?:i am |we are )?(?:counting down (?:the \\w+ )?(?:to|until|till)|
+  counting the days (?:to|until|till)|the countdown is on (?:for|to|until)|countdown to) <x><stop>
+plan off,away,abroad,back: (?:i am |we are |am |i will be |we will be |be )?(?P<slot>(?:off|away|abroad|heading|
+  jetting off|popping|nipping|flying) (?:to|on|at|in|over to|up to|down to|for|with|down|
+  up) (?:[^ ,:;()]+ ){0,7}?(?:for |over |on |in |at |from |this )?DATE)<end>
+plan in,at: (?:i am |we are |i will be |we will be |am )?(?P<slot>(?:in|at) (?!the|a|an|my|bed|
+  DATE)
+  [^ ,:;()]+(?: [^ ,:;()]+)? (?:all |from |until |till |over |next |tomorrow|between )(?:[^ ,:;()]+ ){0,3}?DATE?)<stop>
+plan tickets,ticket: (?:got |have |we have |i have |finally got |managed to get )?(?P<slot>(?:tickets?|
+  \\w+ tickets?) (?:booked |sorted |bought )?(?:for|to) (?:[^ ,:;()]+ ){1,6}?DATE)<end>
+plan throwing,having,hosting,doing,holding,planning,giving,running,organising: (?:i am |we are |
+  am )?(?P<slot>(?:throwing|having|hosting|holding|giving|running|organising|cooking|getting|taking|picking|
+  dropping|seeing|meeting|collecting|starting|moving|flying|driving|sitting|playing|performing|speaking|presenting|
+  racing|walking|cycling|camping|hiking|travelling|traveling|catching|visiting|attending|leaving|retiring|
+  graduating|going) (?:(?!every|each|most|usually|always|often|when|if|because|on about|mad|
+  crazy)[^ ,:;()]+ ){0,8}?DATE)<end>
+plan there: there (?:is|'s|are|will be) (?:a|an|the|my|our|some|another|
+  this) (?P<slot>(?:[^ ,:;()]+ ){1,6}?(?:(?:at |from )?CLOCK )?(?:on |at |in |this )?DATE)<end>
+"""
+_ALL_DATES: Final = (
+    "tomorrow,tonight,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mon,tue,tues,wed,thu,thurs,fri,sat,"
+    "january,february,march,april,may,june,july,august,september,october,november,december,jan,feb,mar,apr,jun,jul,"
+    "aug,sep,sept,oct,nov,dec,next,this,easter,christmas,weekend,week,later"
+)
+_SOURCE: Final = (
+    _AGENDA.replace("EVENTS:", _ALL_DATES + ",the,term,bank,holiday,half,fortnight,time,new,today,days,weeks,boxing:")
+    .replace("DATES:", _ALL_DATES + ":")
+    .replace("EVENT", _EVENT)
+    .replace("PERSON", _PERSON)
+    .replace("DATE?", rf"(?:{_DATE})")
+    .replace("DATE", _DATE)
+    .replace("CLOCK", _CLOCK)
+)
+_PAST: Final = words(
+    "last ago yesterday was were went had did every each since mondays tuesdays wednesdays thursdays "
+    "fridays saturdays sundays usually always never would could might maybe perhaps if"
+)
+_MAX_WORDS: Final = 12
+
+
+def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
+    """Claim a plan; what is past, habit or only thought of is none."""
+    said = {t.low for t in slot}
+    if said & _PAST or ("you" in said) or clause.negated or clause.ended or clause.modal in {"would", "'d", "could"}:
+        return False
+    if clause.tense == "past" and clause.subject.person != "none" and not clause.perfect and not _BOOKING & said:
+        return False
+    if clause.subject.person == "third" and clause.subject.owner is None and clause.who and key != "until":
+        return False
+    if words("birthday bday birthdate dob") & said and not words("party dinner drinks lunch trip meal do bash") & said:
+        return False
+    if key == "event" and (clause.subject.person == "third" or words("diet new_life life week") & said):
+        return False
+    while slot and (slot[0].low in FILLERS or slot[0].kind in ("mark", "emoji")):
+        slot = slot[1:]
+    if key == "until":
+        if slot and slot[0].low in words("my our the a i we"):
+            slot = slot[1:]
+        known = bool(slot) and (lows(slot[-1:]) in _COUNTED or scene.about_speaker)
+        return known and len(slot) <= 8 and scene.claim(SPEAKER, "plan", scene.words(slot))
+    if not slot or len(slot) > 16:
+        return False
+    return scene.claim(SPEAKER, "plan", scene.words(slot[:_MAX_WORDS]))
+
+
+_BOOKING: Final = words(
+    "booked rented hired reserved bought got signed registered entered invited called picked nabbed bagged enrolled "
+    "snagged scored asked selected chosen scheduled arranged planned"
+)
+_COUNTED: Final = words(
+    "wedding marathon holiday exam exams trip move race party graduation launch show gig baby surgery flight festival "
+    "concert retirement deadline triathlon 10k interview lapland disneyland disney christmas glastonbury ibiza greece"
+)
+AGENDA: Final = Frames(_SOURCE, _take)
+
+__all__ = ["AGENDA"]
