@@ -228,9 +228,14 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene:
     return Subject((SPEAKER,), "first", elided=True)
 
 
+_WITHIN: Final = words("in at on from near with for as by")
+
+
 def _phrase_subject(tokens: Tokens, start: int, scene: Scene, link: str = "-") -> Found:
     """Find a subject of several words by the verb behind it."""
     start = _skip_to_my(tokens, start)
+    if start < len(tokens) and tokens[start].low in _WITHIN and len(tokens) - start <= 3 and link == ",":
+        return Found(Subject((), "none"), start, len(tokens))  # "..., in claims"
     for j in range(start + 1, min(len(tokens), start + _MAX_SUBJECT)):
         if tokens[j].kind == "mark" and tokens[j].low != ",":
             break

@@ -157,6 +157,8 @@ def being(clause: Clause, scene: Scene) -> bool:
     if clause.subject.pronoun == "it" and rest_is_spelling(rest) and rest[0].low in {"spelled", "spelt"}:
         name = _name(rest[1:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
+    if clause.subject.pronoun == "this" and not scene.cased and len(rest) == 1 and is_given_name(rest[0].low):
+        return scene.claim(SPEAKER, "name", scene.words(rest))  # "hi this is marek"
     if clause.subject.pronoun == "it" and scene.shouting and len(rest) == 1 and is_given_name(rest[0].low):
         return scene.claim(SPEAKER, "name", scene.words(rest))  # "ITS ANNELIESE"
     if clause.subject.pronoun == "it" and not scene.cased and _GREETINGS & {t.low for t in clause.lead}:

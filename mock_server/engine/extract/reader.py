@@ -15,6 +15,7 @@ from mock_server.engine.extract import (
     naming,
     phrasings,
     repairs,
+    reproaches,
     rulings,
     selfquestions,
     surroundings,
@@ -74,7 +75,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
         named = aftermaths.topic(spoken[index - 1]) if index and not only_orders else ()
         if index and not only_orders and _goes_on(sentence, named, scene, following):
             continue
-        for part, opened in repairs.parted(sentence):
+        for part, opened in reproaches.parted(sentence):
             scene.repairing = scene.repairing or opened
             scene.corrects = opened
             if part.tokens:
@@ -108,6 +109,8 @@ def _hands_over(sentence: Sentence) -> bool:
     """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what follows."""
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
     spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
+    if spoken in (["edit"], ["correction"], ["fix"], ["fixed"]):
+        return False  # "Edit: senior dev since last week"
     asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
     composes = bool(words("write draft compose generate create") & set(spoken[:4])) and "down" not in spoken
     if (

@@ -18,6 +18,12 @@ _NOT_ORGS: Final = words(
 )
 
 
+_FIRM_NOUNS: Final = words(
+    "school shipping press transport roofing plumbing catering consulting marketing advertising engineering "
+    "manufacturing cleaning recycling publishing banking trading mining farming brewing printing packaging training "
+    "broadcasting records works design designs lighting heating farm trust care foods hospital college"
+)
+"""What ends a firm's name, though it may be a verb or a plain noun elsewhere: "nordline shipping"."""
 _AT_THE_WHEEL: Final = words(
     "good bad careful terrible safe fast slow nervous learner new confident awful great better worse designated decent "
     "qualified slow-poke sunday"
@@ -162,6 +168,8 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
         end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))  # "Peck's Deli"
     if end == j:
         return "", i
+    while not scene.cased and j < end < min(len(tokens), j + 4) and tokens[end].low in _FIRM_NOUNS:
+        end += 1
     start, stop = j, end
     cut, _ = find_date(tokens[start:stop])
     if cut > 0:
