@@ -37,7 +37,8 @@ _SOLID: Final = (
     rf"first|second|"
     rf"third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|twenty-\w+)(?=$| of| ,| at| for)|"
     rf"\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|"
-    rf"tomorrow|tonight|this (?:weekend|evening|afternoon|week|month|year|summer|autumn|winter|spring|coming \w+|{_DAY})|"
+    rf"tomorrow|tonight|this (?:weekend|evening|afternoon|week|month|year|summer|autumn|winter|spring|"
+    rf"coming \w+|{_DAY})|"
     rf"next (?:week|month|year|weekend|term|spring|summer|autumn|winter|fall|season|{_DAY}|{_MONTH}|fortnight)|"
     rf"the weekend|the weekend after next|the week after next|the day after tomorrow|{_FEAST}|"
     r"(?:in )?(?:a|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|a couple of|a few) "
@@ -48,7 +49,8 @@ _SOLID: Final = (
     rf"{_MONTH})|(?:early|late|mid|mid-) ?{_MONTH}|20[2-9]\d)"
 )
 _LEADS: Final = (
-    r"(?:(?:\d{1,2}(?:st|nd|rd|th)? (?:-|–|to|and|until|till)|on|at|in|for|from|by|until|till|til|this|the|coming|over|during|first thing|bright and early|around|"
+    r"(?:(?:\d{1,2}(?:st|nd|rd|th)? (?:-|–|to|and|until|till)|on|at|in|for|from|by|until|till|til|this|the|"
+    r"coming|over|during|first thing|bright and early|around|"
     r"about|"
     r"all|of|all of|early|late|week|whole of|most of|not until|,|(?:the )?(?:first|second|last) week of|"
     r"(?:the )?(?:week|weekend|whole week|night|evening|day) (?:of|before|after)|end of|start of|beginning of|"
@@ -124,7 +126,8 @@ course until,till,til,through: (?:i |we )?(?:have got|have|'ve got|got|am at|am 
 course until,till,til,through: (?:i am |we are )?(?P<slot>(?:on |at )?(?:[^ ,:;()]+ ){0,2}?COURSE (?:every|each|twice|
   once|three times) (?:a |other |second |single )?(?:[^ ,:;()]+ ){1,3}?(?:until|till|til|through to|
   through) (?:the )?DATE)<end>
-then up,runs,ends,finishes,expires,over,finish,wrap,stops,closes,end: (?:my |our |the )?(?:[^ ,:;()]+ ){1,5}?(?:is up|runs out|ends|finishes|expires|is over|
+then up,runs,ends,finishes,expires,over,finish,wrap,stops,closes,
+  end: (?:my |our |the )?(?:[^ ,:;()]+ ){1,5}?(?:is up|runs out|ends|finishes|expires|is over|
   ends|finish up|finish|wrap up|stops|closes|comes to an end) (?:here |there )?(?:in |on |at )?DATE ?,? ?(?:and |
   so )?(?:then |that 's when |that is when |which is when |after that |so then |and then )(?:then )?(?:we are |i am |
   i |we |i will |we will )(?!do|have|think|can|should|might|may|hope|not)(?P<rest>[^ ,:;()]+(?: [^ ,:;()]+){0,6})<stop>
@@ -236,7 +239,8 @@ plan throwing,having,hosting,doing,holding,planning,giving,running,organising,de
   am )?(?P<slot>(?:throwing|having|hosting|holding|giving|running|organising|cooking|getting|taking|picking|
   dropping|seeing|meeting|collecting|starting|moving|flying|driving|sitting|playing|performing|speaking|presenting|
   racing|walking|cycling|camping|hiking|travelling|traveling|catching|visiting|attending|leaving|retiring|
-  graduating|going|defending|finishing|submitting|handing|launching|opening|closing|completing) (?:(?!every|each|most|usually|always|often|when|if|because|on about|mad|
+  graduating|going|defending|finishing|submitting|handing|launching|opening|closing|completing) (?:(?!every|each|most|
+  usually|always|often|when|if|because|on about|mad|
   crazy)[^ ,:;()]+ ){0,8}?DATE)<end>
 plan there: there (?:is|'s|are|will be) (?:a|an|the|my|our|some|another|
   this) (?P<slot>(?:[^ ,:;()]+ ){1,6}?(?:(?:at |from )?CLOCK )?(?:on |at |in |this )?DATE)<end>

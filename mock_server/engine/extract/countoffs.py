@@ -6,7 +6,15 @@ from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.holes import Stretch
 from mock_server.engine.extract.kinds import SPECIES_WORDS
-from mock_server.engine.extract.lexicon import ADVERBS, AUXILIARIES, DETERMINERS, FILLERS, PREPOSITIONS, number_of, words
+from mock_server.engine.extract.lexicon import (
+    ADVERBS,
+    AUXILIARIES,
+    DETERMINERS,
+    FILLERS,
+    PREPOSITIONS,
+    number_of,
+    words,
+)
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.scene import Scene
@@ -14,9 +22,10 @@ from mock_server.engine.extract.verbs import verb
 
 _PET_NAMES: Final = words(
     "rex max bella luna milo buddy rocky coco simba nala oreo ziggy shadow lucky biscuit pepper salt ginger smokey "
-    "socks mittens whiskers tiger patch rover fido spot dash pip poppy ruby daisy honey toffee cookie pickle mochi miso "
-    "waffles pancake bandit scout zeus thor loki odin apollo storm misty sooty snowy felix tigger pumpkin peanut bubbles "
-    "nemo dory flash bean ollie teddy bear winnie roxy sasha lola molly bailey cooper duke jack toby archie alfie otis"
+    "socks mittens whiskers tiger patch rover fido spot dash pip poppy ruby daisy honey toffee cookie pickle mochi "
+    "waffles pancake bandit scout zeus thor loki odin apollo storm misty sooty snowy felix tigger pumpkin peanut "
+    "miso bubbles nemo dory flash bean ollie teddy bear winnie roxy sasha lola molly bailey cooper duke jack toby "
+    "archie alfie otis"
 )
 _QUALITIES: Final = words(
     "black white grey gray brown big small old young older younger lazy fat cute lovely fluffy noisy crazy mad naughty "

@@ -15,6 +15,7 @@ from mock_server.engine.extract.lexicon import (
     FILLERS,
     INTERROGATIVES,
     SUBJECT_PRONOUNS,
+    number_of,
     phrases,
     words,
 )
@@ -83,7 +84,8 @@ DOUBT_PHRASES: Final = phrases(
     "in the running;depends on;depending on;depends whether;depends if;maybe i will not;maybe we will not;"
     "maybe not;being vague;keeps changing;keep changing my mind;changing my mind;"
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
-    "have not signed;do not know which;do not know where;do not know what;do not know how;can not say"
+    "have not signed;jury 's out;jury is out;nobody has decided;no one has decided;nobody 's decided;need to ask;"
+    "do not know which;do not know where;do not know what;do not know how;can not say"
 )
 
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")
@@ -183,6 +185,7 @@ def stand(
     said = {t.low for t in sentence.tokens}
     doubtful = (
         {"either", "or"} <= said
+        or ("or" in said and _between_numbers(sentence.tokens))
         or (guessed and sentence.question)
         or any(f" {phrase} " in f" {whole} " for phrase in DOUBT_PHRASES)
     )
@@ -272,6 +275,18 @@ def _acts_out(link: str, before: Clause | None) -> bool:
     return link in {",", "like", ":"} and before.verb == "be" and lows(before.rest) in {"like", "all", "all like"}
 
 
+_LIKENING: Final = ("like i am ", "like i 'm ", "like i was ", "like you ", "like we are ", "as though ", "as if ")
+"""What only says how something is to be done: "but like I'm ten"."""
+
+
+def _between_numbers(tokens: Tokens) -> bool:
+    """Recognise "34 or 35"."""
+    return any(
+        t.low == "or" and number_of(tokens[i - 1].low) is not None and number_of(tokens[i + 1].low) is not None
+        for i, t in enumerate(tokens[1:-1], 1)
+    )
+
+
 def _one(
     piece: Segment, clause: Clause, before: Clause | None, asked: bool, supposed: bool, joking: bool, doubtful: bool
 ) -> Standing:
@@ -296,6 +311,8 @@ def _one(
             )
         )
         return Standing.TENTATIVE if unsure else Standing.SUPPOSED
+    if lows(clause.tokens).startswith(_LIKENING):
+        return Standing.SUPPOSED
     lead = lows(clause.lead)
     if any(f" {opening} " in f" {lead} " for opening in _FICTION):
         return Standing.REPORTED

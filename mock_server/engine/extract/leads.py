@@ -184,6 +184,8 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
     form = verb(low)
     if form is None or (low in NOUNISH and form.form != "base"):
         return False
+    if low == "like" and following in SUBJECT_PRONOUNS - {"this", "that", "these", "those", "it"}:
+        return False  # "but like I'm ten"
     if low in MOODS and form.form == "past" and following not in {"by", ""} | DETERMINERS:
         return False  # "stressed about work"
     if low == "name" and following == "'s":

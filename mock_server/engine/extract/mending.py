@@ -73,11 +73,13 @@ def _slip(tokens: Tokens, i: int, end: int, *, cased: bool) -> int:
 
 
 def _relisted(tokens: Tokens, last: int, end: int) -> int:
-    """Find where a list of names begins that is told again from its first name on: "Mia and Zoe, sorry, Mia and Cleo"."""
+    """Find where a list begins that is told again from its first name on: "Mia and Zoe, sorry, Mia and Cleo"."""
     if not _named(tokens[end]) or tokens[min(end + 1, len(tokens) - 1)].low not in {"and", "&", ","}:
         return -1
     begin = last
-    while begin > 0 and last - begin < 2 * _LONGEST and (_named(tokens[begin]) or tokens[begin].low in {"and", "&", ","}):
+    while (
+        begin > 0 and last - begin < 2 * _LONGEST and (_named(tokens[begin]) or tokens[begin].low in {"and", "&", ","})
+    ):
         if tokens[begin].low == tokens[end].low:
             return begin
         begin -= 1

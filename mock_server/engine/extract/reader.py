@@ -150,7 +150,10 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
     if not only_orders and (
-        takebacks.dropped(sentence.tokens, scene) or updates.swap(sentence, scene) or updates.another(sentence, scene)
+        takebacks.dropped(sentence.tokens, scene)
+        or updates.swap(sentence, scene)
+        or updates.another(sentence, scene)
+        or updates.employed_elsewhere(sentence, clauses, scene)
     ):
         return
     ordered = directives.standing(
@@ -209,6 +212,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         takebacks.over_with(clauses, standings, scene)
     if not taken and claims == before_it[0]:
         updates.read(sentence, clauses, standings, scene)
+    if not sentence.question and {Standing.SAID} == set(standings):
+        doubts.blurred(sentence, claimed, scene)
     if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
         return
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
@@ -282,6 +287,8 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         apply(clause, scene)
         return
     claimed = _try(clause, scene)
+    if not claimed and not joked and doubts.intolerant(clause):
+        scene.doubt(doubts.barred(clause, scene), doubts.reason(sentence.tokens, "it was said with doubt", scene))
     contradicted = not joked and any(f" {phrase} " in f" {lows(sentence.tokens)} " for phrase in _SELF_CONTRADICTION)
     why = "it may be a joke" if joked else "it was said with doubt"
     for fact in claimed:

@@ -13,7 +13,8 @@ _RUN_TOGETHER: Final = (
     "wanna=want+to gotta=got+to aint=is+not iv=i+have dunt=do+not doesn=does+not dosent=does+not "
     "doesent=does+not dosnt=does+not didn=did+not cnt=can+not havnt=have+not tryna=trying+to hafta=have+to "
     "cudnt=could+not wudnt=would+not imma=going+to finna=going+to lemme=let+me gimme=give+me wheres=where+is "
-    "hows=how+is wana=want+to gona=going+to gunna=going+to gunnae=going+to hafto=have+to needa=need+to shldnt=should+not whos=who+is everyones=everyone+is weare=we+are"
+    "hows=how+is wana=want+to gona=going+to gunna=going+to gunnae=going+to hafto=have+to needa=need+to "
+    "shldnt=should+not whos=who+is everyones=everyone+is weare=we+are"
 )
 _SPELT: Final = (
     "luv=love loove=love u=you ur=your cuz=because cos=because coz=because bc=because tho=though rn=currently "
