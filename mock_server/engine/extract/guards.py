@@ -4,6 +4,7 @@ from statements.
 Guards come before rules: a clause that is not `SAID` or `TENTATIVE` never reaches a rule.
 """
 
+import re
 from enum import Enum
 from typing import Final
 
@@ -146,6 +147,8 @@ _HEARSAY: Final = phrases(
 )
 """What closes a report of what others say."""
 
+_UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)\b")
+"""A manner of speaking, and no doubt."""
 _FICTION: Final = phrases(
     "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
     "in the show;in the series;in a dream"
@@ -181,6 +184,7 @@ def stand(
         sentence.question and first_asking < 0 and not guessed and not any(_announces(p.tokens) for p in pieces)
     )
     said = {t.low for t in sentence.tokens}
+    whole = _UNTOLD.sub("lost", whole) if "what i " in whole else whole
     doubtful = (
         {"either", "or"} <= said
         or (guessed and sentence.question)

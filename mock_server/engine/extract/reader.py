@@ -179,6 +179,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             clause = read_clause(pieces[index], scene, before)
             before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
+            if clause.verb in contacts.CALLING and scene.about_speaker:
+                contacts.contact(clause, scene)
             continue
         after = clauses[index + 1] if index + 1 < len(clauses) else None
         if repairs.marked(clause, after) or (index and repairs.softly(clauses[index - 1], clause, scene)):
@@ -243,7 +245,7 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if (
         standing is Standing.SUPPOSED
-        and clause.has("me", "my")
+        and (clause.has("me", "my") or (scene.about_speaker and clause.verb in contacts.CALLING))
         and any(t.kind in ("email", "number") for t in clause.tokens)
     ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."

@@ -246,6 +246,8 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if key == "name":
         end = name_end(rest, 0, scene)
         tail = rest[end].low if end < len(rest) else ""
+        if scene.cased and rest and not rest[0].capital and rest[0].low.endswith("ing"):
+            return ""  # "Ana speaking. well, typing"
         if end and tail in words("now since these actually"):
             return scene.words(rest[:end])
     if key == "email":
