@@ -4,8 +4,9 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import MONTHS, WEEKDAYS, find_date
-from mock_server.engine.extract.guards import DOUBT_PHRASES, Standing, is_asking
+from mock_server.engine.extract.guards import DOUBTING, Standing, is_asking
 from mock_server.engine.extract.kinds import DIETS, JOBS
 from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.nouns import KIN
@@ -65,7 +66,7 @@ def barred(clause: Clause, scene: Scene) -> str:
 
 
 _TAKING: Final = words("have eat drink take tolerate digest touch")
-_STRONG: Final = phrases(
+_STRONG: Final = Cues(
     "not sure if;not sure whether;do not know if;do not know whether;do not know yet;can not decide;"
     "have not decided;not decided;undecided;torn between;nobody knows;no one knows;who knows;"
     "it is complicated;it 's complicated;up in the air;still deciding;on the fence;hard to say;"
@@ -104,8 +105,7 @@ def unsettled(
     sentence: Sentence, clauses: list[Clause], standings: list[Standing], taken: set[int], scene: Scene
 ) -> bool:
     """Record what a sentence leaves open about the speaker, claimed by a rule or not: "we might get a dog"."""
-    whole = f" {lows(sentence.tokens)} "
-    strong = any(f" {phrase} " in whole for phrase in _STRONG)
+    strong: bool | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if standing is not Standing.TENTATIVE or index in taken or not _about_own_life(clause):
             continue
@@ -113,42 +113,38 @@ def unsettled(
             {"maybe", "perhaps", "possibly", "probably", "supposedly"}
             & (clause.adverbs | {t.low for t in clause.tokens})
         )
+        strong = _STRONG.within(lows(sentence.tokens)) if strong is None else strong
         content = [t for t in clause.rest if t.kind in ("word", "number") and t.low not in _VAGUE]
         if (strong or (hedged and clause.verb in _CONSEQUENTIAL)) and content:
             return scene.doubt(f"Whether {_recast(clause, scene)}", reason(sentence.tokens, "it is not settled", scene))
     return False
 
 
-_BLURS: Final = phrases(
+_BLURS: Final = Cues(
     "hard to explain;hard to describe;difficult to explain;long story;a weird role;a strange role;an odd role;"
-    "bit of both;half the week;half the time;half the year;part of the week;part of the time;on and off;"
-    "depending on the month;depending on the week;not really though;not exactly;not quite;it changes;kind of both;"
-    "sort of both;or thereabouts;more or less;loosely speaking;technically;officially;on paper;in a way;so to speak"
+    "bit of both;half the week;half the time;half the year;part of the week;part of the time;depending on the month;"
+    "depending on the week;not really though;it changes;kind of both;sort of both;or thereabouts;loosely speaking;"
+    "so to speak"
 )
-_BLURRED: Final = words("job_title employer location hometown nationality spouse") | {"job_title"}
+_BLURRED: Final = frozenset({"job_title", "employer", "location", "hometown", "nationality", "spouse"})
 _HALVES: Final = words("half part")
 
 
 def blurred(sentence: Sentence, since: int, scene: Scene) -> bool:
     """Record that what a sentence claims is not the whole of it: "a designer, well, half developer"."""
-    text = f" {lows(sentence.tokens)} "
+    text = lows(sentence.tokens)
     said = [t.low for t in sentence.tokens]
     halved = any(said.count(half) > 1 for half in _HALVES)
-    cues = [p for p in _BLURS if f" {p} " in text and not (p == "long story" and "long story short" in text)]
-    if not halved and not (set(cues) - _WEAK) and len(cues) < 2:
+    cued = _BLURS.within(text) and "long story short" not in text
+    if not halved and not cued:
         return False
     for fact in scene.ledger.facts_since(since):
-        halves = halved and not cues and fact.key not in {"job_title", "location"}
+        halves = halved and not cued and fact.key not in {"job_title", "location"}
         if fact.subject == SPEAKER and fact.key in _BLURRED and not halves:
             return scene.doubt(topic(fact), reason(sentence.tokens, "it is not the whole of it", scene))
     return False
 
 
-_WEAK: Final = frozenset(
-    {"technically", "officially", "on paper", "not quite", "not exactly", "on and off", "in a way"}
-)
-
-_OPEN: Final = DOUBT_PHRASES
 _LIFE: Final = words(
     "appointment wedding party exam interview contract job offer move house flat lease baby birthday trip holiday "
     "flight surgery operation launch deadline course degree school visa salary role title diagnosis allergy diet "
@@ -180,7 +176,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
             or following in MONTHS
         ):
             return False
-    elif not any(f" {phrase} " in text for phrase in _OPEN) and not {"either", "or"} <= said:
+    elif not DOUBTING.within(text) and not {"either", "or"} <= said:
         hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
         if not hedged and not _between_dates(tokens):
             return False

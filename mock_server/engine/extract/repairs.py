@@ -7,6 +7,7 @@ from typing import Final
 from mock_server.engine.claims import FactClaim
 from mock_server.engine.extract.ages import day_of
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import find_date, is_year
 from mock_server.engine.extract.kinds import SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import DETERMINERS, number_of, phrases, words
@@ -19,7 +20,7 @@ from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.tokens import tokenise
 from mock_server.engine.vocabulary import KEYS
 
-_OPENINGS: Final = phrases(
+_OPENINGS: Final = Cues(
     "no wait;wait no;i mean;i meant;sorry i mean;sorry i meant;sorry;scratch that;correction;"
     "or rather;rather;make that;actually no;no actually;no sorry;i should say;well actually;actually;"
     "well;oops;whoops;my mistake;wait;no i mean;no;strike that;edit;ugh no;er;um;or should i say;"
@@ -29,7 +30,7 @@ _OPENINGS: Final = phrases(
     "better said;that is;i.e;excuse me;technically;strictly speaking;ok technically;well technically;or actually;"
     "or more like;more like;or well;correct that to;correction it 's;let me see"
 )
-_FIRST_WORDS: Final = frozenset(opening.split()[0] for opening in _OPENINGS)
+_FIRST_WORDS: Final = frozenset(opening.split()[0] for opening in _OPENINGS.listed)
 _MARKS: Final = words(", : - – — .")
 
 
@@ -42,9 +43,9 @@ def fragment(tokens: Tokens) -> Tokens | None:
             continue
         if tokens[i].low not in _FIRST_WORDS:
             break
-        for opening in _OPENINGS:
-            size = len(opening.split())
-            following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+        following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+        for opening in _OPENINGS.beginning(tokens[i].low):
+            size = opening.count(" ") + 1
             if (
                 opening in {"no", "not"}
                 and following not in {",", "it", "-", "—"}
@@ -213,6 +214,8 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if key == "name":
         end = name_end(rest, 0, scene)
         tail = rest[end].low if end < len(rest) else ""
+        if scene.cased and rest and not rest[0].capital and rest[0].low.endswith("ing"):
+            return ""  # "Ana speaking. well, typing"
         if end and tail in words("now since these actually"):
             return scene.words(rest[:end])
     if key == "email":

@@ -6,24 +6,21 @@ What is put right behind them is read by `repairs.py`.
 from dataclasses import replace
 from typing import Final
 
-from mock_server.engine.extract.lexicon import phrases, words
-from mock_server.engine.extract.phrases import Tokens
+from mock_server.engine.extract.cues import Cues
+from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.sentences import Sentence
 
 _MARKS: Final = words(", : - – — . ... .. … .... ( ; *")
-_REPROACHES: Final = tuple(
-    phrase.split()
-    for phrase in phrases(
-        "what am i saying;what am i on about;what am i talking about;who am i kidding;how could i forget;"
-        "let me correct that;let me rephrase that;let me rephrase;let me fix that;i got that wrong;i got it wrong;"
-        "i was wrong;i lied;i misspoke;i stand corrected;i take that back;i tell a lie;tell a lie;that 's wrong;"
-        "that is wrong;that was wrong;that 's not right;that is not right;silly me;stupid autocorrect;damn autocorrect;"
-        "bloody autocorrect;autocorrect;brain fart;fat fingers;typo;my bad;my mistake;scrap that;strike that;"
-        "forget that;wrong one;i got mixed up;i mixed that up;i mixed them up;i mistyped;mistyped;slip of the tongue;"
-        "freudian slip;that came out wrong;i spoke too soon;old habits;force of habit;brain not working"
-    )
+_REPROACHES: Final = Cues(
+    "what am i saying;what am i on about;what am i talking about;who am i kidding;how could i forget;"
+    "let me correct that;let me rephrase that;let me rephrase;let me fix that;i got that wrong;i got it wrong;"
+    "i was wrong;i lied;i misspoke;i stand corrected;i take that back;i tell a lie;tell a lie;that 's wrong;"
+    "that is wrong;that was wrong;that 's not right;that is not right;silly me;stupid autocorrect;damn autocorrect;"
+    "bloody autocorrect;autocorrect;brain fart;fat fingers;typo;my bad;my mistake;scrap that;strike that;"
+    "forget that;wrong one;i got mixed up;i mixed that up;i mixed them up;i mistyped;mistyped;slip of the tongue;"
+    "freudian slip;that came out wrong;i spoke too soon;old habits;force of habit;brain not working"
 )
-_REPROACH_WORDS: Final = frozenset(phrase[0] for phrase in _REPROACHES)
 
 
 def parted(sentence: Sentence) -> list[tuple[Sentence, bool]]:
@@ -35,7 +32,7 @@ def parted(sentence: Sentence) -> list[tuple[Sentence, bool]]:
     out: list[tuple[Sentence, bool]] = []
     start, opened, i = 0, False, 0
     while i < len(tokens):
-        size = _reproach_at(tokens, i) if tokens[i].low in _REPROACH_WORDS else 0
+        size = _reproach_at(tokens, i)
         if not size:
             i += 1
             continue
@@ -52,14 +49,17 @@ def parted(sentence: Sentence) -> list[tuple[Sentence, bool]]:
 
 def _reproach_at(tokens: Tokens, i: int) -> int:
     """Count the tokens of such words at i, when they stand by themselves."""
+    begun = _REPROACHES.beginning(tokens[i].low)
+    if not begun:
+        return 0
     before = i - 1
     while before >= 0 and tokens[before].low in words("no oh ugh lol haha sorry argh wait oops hmm er um"):
         before -= 1
     if before >= 0 and tokens[before].low not in _MARKS and tokens[before].kind != "emoji":
         return 0
-    for phrase in _REPROACHES:
-        end = i + len(phrase)
-        if [t.low for t in tokens[i:end]] != phrase:
+    for phrase in begun:
+        end = i + phrase.count(" ") + 1
+        if lows(tokens[i:end]) != phrase:
             continue
         while end < len(tokens) and tokens[end].low in {"lol", "haha", "sorry", ","}:
             end += 1
