@@ -194,9 +194,9 @@ def _meant(clause: Clause, clauses: list[Clause], keys: tuple[str, ...], scene: 
         return []
     beside = tuple(t for c in clauses for t in c.tokens)
     named = [f for f in scene.held(SPEAKER, keys) if speaks_of(f.value, beside)]
-    newest = scene.hints.held[0]
+    newest = scene.hints.held[0] if scene.hints.held else None
     short = len(clause.tokens) <= _BRIEF and clause.subject.person in {"first", "none"}
-    if named or not short or newest.key not in keys or newest.subject != SPEAKER:
+    if named or newest is None or not short or newest.key not in keys or newest.subject != SPEAKER:
         return named
     if newest.key != "tool" and {"using", "uninstalled", "deleted"} & {t.low for t in clause.tokens}:
         return []
