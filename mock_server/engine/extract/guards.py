@@ -4,10 +4,12 @@ from statements.
 Guards come before rules: a clause that is not `SAID` or `TENTATIVE` never reaches a rule.
 """
 
+import re
 from enum import Enum
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke
 from mock_server.engine.extract.lexicon import (
     AUXILIARIES,
@@ -56,7 +58,7 @@ _SAYING: Final = words(
 
 _THINKING: Final = frozenset({"think", "guess", "believe", "reckon", "feel"})
 
-DOUBT_PHRASES: Final = phrases(
+DOUBTING: Final = Cues(
     "not sure;not certain;unsure;no idea;nobody knows;no one knows;who knows;do not know yet;"
     "hard to say;it is complicated;it 's complicated;its complicated;up in the air;can not decide;"
     "have not decided;not decided;undecided;torn between;on the fence;still deciding;or maybe;"
@@ -86,6 +88,7 @@ DOUBT_PHRASES: Final = phrases(
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
     "have not signed;do not know which;do not know where;do not know what;do not know how;can not say"
 )
+"""Phrases that leave something open."""
 
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")
 
@@ -147,6 +150,8 @@ _HEARSAY: Final = phrases(
 )
 """What closes a report of what others say."""
 
+_UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)\b")
+"""A manner of speaking, and no doubt."""
 _FICTION: Final = phrases(
     "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
     "in the show;in the series;in a dream"
@@ -184,11 +189,8 @@ def stand(
     said = {t.low for t in sentence.tokens}
     fancied = whole.startswith(_FANCIED)
     inverted = not sentence.question and whole.startswith(_INVERTED)
-    doubtful = (
-        {"either", "or"} <= said
-        or (guessed and sentence.question)
-        or any(f" {phrase} " in f" {whole} " for phrase in DOUBT_PHRASES)
-    )
+    whole = _UNTOLD.sub("lost", whole) if "what i " in whole else whole
+    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or DOUBTING.within(whole)
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
         if index == first_asking:

@@ -102,9 +102,12 @@ def _goes_on(sentence: Sentence, named: Tokens, scene: Scene, following: str) ->
 def _topic(sentence: Sentence) -> tuple[Token, ...]:
     """Take "olives" from "olives?": a bare noun, which the next sentence may judge."""
     tokens = sentence.tokens
-    small = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | SUBJECT_PRONOUNS
-    bare = len(tokens) <= 2 and all(t.kind == "word" and t.low not in small and verb(t.low) is None for t in tokens)
-    return tokens if bare and sentence.question else ()
+    if not sentence.question or len(tokens) > 2:
+        return ()
+    return tokens if all(t.kind == "word" and t.low not in _SMALL and verb(t.low) is None for t in tokens) else ()
+
+
+_SMALL: Final = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | SUBJECT_PRONOUNS
 
 
 def _hands_over(sentence: Sentence) -> bool:
@@ -140,10 +143,10 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if len(mended) < len(sentence.tokens):
         scene.leave_out(sentence.tokens, mended)
         sentence = replace(sentence, tokens=mended)
-    scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
-    scene.said = frozenset(t.low for t in sentence.tokens)
+    scene.said = frozenset([t.low for t in sentence.tokens])
+    scene.about_speaker = not _OWN.isdisjoint(scene.said)
     pieces = segments(sentence)
-    pronouns = any(t.low in THIRD or t.low in THIRD_OWN or t.low in {"who", "whose"} for t in sentence.tokens)
+    pronouns = not _PRONOUNS.isdisjoint(scene.said)
     memory = scene.remember()
     clauses = _read_clauses(pieces, scene)
     if pronouns and len(pieces) > 1:
@@ -182,6 +185,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             clause = read_clause(pieces[index], scene, before)
             before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
+            if clause.verb in contacts.CALLING and scene.about_speaker:
+                contacts.contact(clause, scene)
             continue
         after = clauses[index + 1] if index + 1 < len(clauses) else None
         if repairs.marked(clause, after) or (index and repairs.softly(clauses[index - 1], clause, scene)):
@@ -198,9 +203,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         selfquestions.answer(scene.self_asked, sentence, standings, scene)
     if not scene.mended:
         phrasings.read(sentence, pieces, clauses, standings, scene, claimed, taken)
-        ordered_at = {t.start for index in taken for t in pieces[index].tokens}
-        unordered = tuple(t for t in sentence.tokens if t.start not in ordered_at)
-        introductions.read(replace(sentence, tokens=unordered), clauses, standings, scene)
+        introductions.read(_without(sentence, pieces, taken), clauses, standings, scene)
         surroundings.read(pieces, clauses, standings, scene)
         verdicts.read(sentence, pieces, standings, scene)
         routines.read(sentence, pieces, standings, scene)
@@ -216,6 +219,18 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         return
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
         doubts.open_matter(sentence, following, scene)
+
+
+_OWN: Final = words("me my i")
+_PRONOUNS: Final = THIRD | THIRD_OWN | {"who", "whose"}
+
+
+def _without(sentence: Sentence, pieces: list[Segment], taken: set[int]) -> Sentence:
+    """Leave the clauses that are directives out of a sentence."""
+    if not taken:
+        return sentence
+    ordered_at = {t.start for index in taken for t in pieces[index].tokens}
+    return replace(sentence, tokens=tuple(t for t in sentence.tokens if t.start not in ordered_at))
 
 
 def _believed(standings: list[Standing], sentence: Sentence) -> bool:
@@ -249,7 +264,7 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if (
         standing is Standing.SUPPOSED
-        and clause.has("me", "my")
+        and (clause.has("me", "my") or (scene.about_speaker and clause.verb in contacts.CALLING))
         and any(t.kind in ("email", "number") for t in clause.tokens)
     ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."

@@ -15,6 +15,7 @@ from mock_server.engine.extract import (
     hobbies,
     pets,
     plans,
+    posts,
     preferences,
     projects,
     reactions,
@@ -79,6 +80,8 @@ def _apply(clause: Clause, scene: Scene) -> None:
     if subject.head and plans.booked(clause, scene):
         return
     if any(rule(clause, scene) for rule in BY_VERB.get(clause.verb, ())):
+        return
+    if subject.person == "third" and (posts.holding(clause, scene) or posts.stationed(clause, scene)):
         return
     if (clause.modal in {"must", "will"} or clause.progressive) and plans.going(clause, scene):
         return

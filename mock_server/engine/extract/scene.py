@@ -20,6 +20,7 @@ from mock_server.engine.claims import (
     SpokenTurn,
     UncertaintyClaim,
 )
+from mock_server.engine.extract.givennames import MEN, WOMEN
 from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.tokens import Token, clean
 from mock_server.engine.instants import Instant
@@ -350,6 +351,8 @@ _MASCULINE: Final = frozenset(
 def _fits(pronoun: str, name: str) -> bool:
     """Tell whether a name sounds like whom a pronoun means: "she" prefers Leila to Rasmus, "he" the other way."""
     first = name.casefold().split()[0] if name.split() else ""
+    if first in WOMEN or first in MEN:
+        return pronoun not in {"she", "he"} or (first in WOMEN) == (pronoun == "she")
     sounds = first.endswith(("a", "ette", "elle", "ine", "ie")) and first not in _MASCULINE
     return sounds if pronoun == "she" else not sounds if pronoun == "he" else True
 

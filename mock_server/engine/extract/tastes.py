@@ -116,6 +116,8 @@ def liking(clause: Clause, scene: Scene) -> bool:
     dislikes = clause.verb in DISLIKING
     if clause.ended:
         return False
+    if rest[0].low in {"it", "them"} and len(rest) <= 2 and clause.subject.person == "third" and not clause.negated:
+        return clause.now and _of_it(clause, "dislikes" if dislikes else "likes", scene)
     if clause.negated:
         if dislikes or clause.verb in {"love", "fancy"} or (clause.tense == "past" and not clause.never):
             return False  # "don't hate" and "don't love" say little
@@ -131,6 +133,15 @@ def liking(clause: Clause, scene: Scene) -> bool:
     if lows(rest[:2]) in {"like that", "to hear"} or (clause.verb == "like" and {"would", "'d"} & {clause.modal}):
         return False
     return scene.claim_each(clause.who, "dislikes" if dislikes else "likes", things(rest, scene))
+
+
+def _of_it(clause: Clause, key: str, scene: Scene) -> bool:
+    """Read "Delphine hates flying, Marc adores it": "it" is what the clause before judged."""
+    last = scene.ledger.last()
+    if last is None or last[1].key not in {"likes", "dislikes"} or last[1].value is None:
+        return False
+    others = tuple(who for who in clause.who if who != last[1].subject)
+    return scene.claim_each(others, key, [last[1].value])
 
 
 def _negative(rest: Tokens) -> Tokens:
