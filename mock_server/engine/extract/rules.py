@@ -36,7 +36,8 @@ _TOOL_HEADS: Final = words(
     "editor ide laptop browser camera shell terminal os distro keyboard computer calendar tool stack setup driver phone"
 )
 _HABITS: Final = words(
-    "paint draw bake cook knit sew crochet sketch collect garden ski surf climb cycle swim fish row "
+    "paint draw carve whittle embroider bake cook knit sew crochet sketch collect garden ski surf climb cycle "
+    "swim fish row "
     "kayak skate juggle forage birdwatch dance sing photograph brew blog meditate bike boulder golf "
     "bowl read jog game walk ride restore repair build fix make dance carve solder write compose"
 )
