@@ -53,7 +53,7 @@ _LEADS: Final = (
     r"(?:(?:\d{1,2}(?:st|nd|rd|th)? (?:-|–|to|and|until|till)|on|at|in|for|from|by|until|till|til|this|the|"
     r"coming|over|during|first thing|bright and early|around|"
     r"about|"
-    r"all|of|all of|early|late|week|whole of|most of|not until|,|(?:the )?(?:first|second|last) week of|"
+    r"all|of|all of|early|late|week|whole of|most of|not until|,|(?:the )?(?:first|second|last) week(?:end)? of|"
     r"(?:the )?(?:week|weekend|whole week|night|evening|day) (?:of|before|after)|end of|start of|beginning of|"
     r"middle of|"
     r"starting|beginning|between|exactly|again) ){0,4}"
@@ -67,7 +67,8 @@ _TAIL: Final = (
 _DATE: Final = rf"(?:(?:{_LEADS}{_CLOCK} ?,? ?)?{_LEADS}{_SOLID}{_TAIL})"
 _EVENT: Final = (
     r"(?:(?:hen|stag|spa|long|work|family|girls|lads) (?:weekend|day|trip)|city break|weekend away|getaway|kick-?off|"
-    r"team day|dentist|doctor|doctors|doctor 's|gp|appointment|appt|interview|meeting|wedding|exams?|tests?|viva|"
+    r"team day|guests|catch-?up|catch up|dentist|doctor|doctors|doctor 's|gp|appointment|appt|interview|"
+    r"meeting|wedding|exams?|tests?|viva|"
     r"checkup|check-up|"
     r"haircut|flight|train|ferry|coach|bus|trip|holiday|vacation|conference|workshop|party|do|concert|gig|surgery|"
     r"operation|"
@@ -144,6 +145,23 @@ plan meets,meet: (?:my |our |the )?(?P<slot>(?:book club|choir|running club|club
   reading group|study group|knitting group) (?:meets|meet) (?:[^ ,:;()]+ ){0,4}?DATE)<end>
 plan close,closing: (?:i |we )(?:are )?(?P<slot>(?:close|closing|completing|complete) (?:on )?(?:the |our )?(?:house|
   flat|sale|purchase|deal|place) DATE)<end>
+plan booked,sorted,secured,confirmed,arranged: (?:my |our |the |all )?(?P<slot>(?:[^ ,:;()]+ ){0,2}?(?:flights?|hotel|
+  tickets?|trains?|ferry|airbnb|cottage|villa|table|venue|trip|holiday) (?:is |are |all |now |finally )*(?:booked|
+  sorted|
+  secured|confirmed|arranged) ?(?::|-|,|for|to) ?(?:[^ ,:;()]+ ){1,4}?,? ?DATE)<end>
+plan arrive,arrives,over,here,staying,visiting,round: (?:my |our |the |both )?(?P<slot>(?:in laws|inlaws|PERSON|guests|
+  visitors) (?:are |is |'s )?(?:over|here|staying|visiting|arrive|arrives|round)(?: (?:from|with|for|
+  in) [^ ,:;()]+)? (?:[^ ,:;()]+ ){0,2}?DATE)<end>
+plan starts,start,begins: (?:my |the |our )?(?P<slot>(?:new |first )?(?:job|role|course|degree|apprenticeship|
+  internship|
+  placement|treatment|therapy|masters|phd) (?:starts|begins|start) (?:back |again )?DATE)<end>
+plan comes,come,arrives: (?:the |our )?(?P<slot>(?:baby|twins|puppy|kitten|new car) (?:comes|come|arrives) DATE)<end>
+plan due: (?:i am |we are |is |she is )?(?P<slot>due to (?:[^ ,:;()]+ ){1,4}?DATE)<end>
+plan day,shift: (?:my )?(?P<slot>last (?:day|shift|week) (?:at|of|in) (?:[^ ,:;()]+ ){1,3}?(?:is|'s) (?:on )?DATE)<end>
+plan year: (?:doing |having )?(?P<slot>(?:christmas|xmas|easter|new year|thanksgiving|eid|diwali) (?:in|at|
+  with) (?:[^ ,:;()]+ ){1,3}?this year)<stop>
+plan tickets: (?:i |we |just |finally |have )*(?P<slot>(?:bought|got|booked) (?:us |me |everyone |
+  the kids )?tickets (?:[^ ,:;()]+ ){1,8}?,? ?DATE)<end>
 plan day: (?P<slot>DATE (?:is )?(?:moving|results|wedding|race|match|exam|delivery|launch|graduation|opening|
   sports|match) day)<stop>
 plan lands,arrives,visits,comes,flies: (?:my |our )(?P<slot>PERSON (?:lands|arrives|visits|comes|flies in|gets here|
@@ -235,19 +253,21 @@ plan in,at: (?:i am |we are |i will be |we will be |am )?(?P<slot>(?:in|at) (?!t
   [^ ,:;()]+(?: [^ ,:;()]+)? (?:all |from |until |till |over |next |tomorrow|between )(?:[^ ,:;()]+ ){0,3}?DATE?)<stop>
 plan tickets,ticket: (?:got |have |we have |i have |finally got |managed to get )?(?P<slot>(?:tickets?|
   \\w+ tickets?) (?:booked |sorted |bought )?(?:for|to) (?:[^ ,:;()]+ ){1,6}?DATE)<end>
-plan throwing,having,hosting,doing,holding,planning,giving,running,organising,defending,finishing,submitting,handing,
+
+  plan throwing,having,hosting,doing,holding,planning,giving,running,organising,defending,finishing,submitting,exchanging,handing,
   launching,opening,closing,completing,flying,seeing: (?:i am |we are |
   am )?(?P<slot>(?:throwing|having|hosting|holding|giving|running|organising|cooking|getting|taking|picking|
   dropping|seeing|meeting|collecting|starting|moving|flying|driving|sitting|playing|performing|speaking|presenting|
   racing|walking|cycling|camping|hiking|travelling|traveling|catching|visiting|attending|leaving|retiring|
-  graduating|going|defending|finishing|submitting|handing|launching|opening|closing|completing) (?:(?!every|each|most|
+  graduating|going|defending|finishing|submitting|exchanging|handing|launching|opening|closing|
+  completing) (?:(?!every|each|most|
   usually|always|often|when|if|because|on about|mad|
   crazy)[^ ,:;()]+ ){0,8}?DATE)<end>
 plan there: there (?:is|'s|are|will be) (?:a|an|the|my|our|some|another|
   this) (?P<slot>(?:[^ ,:;()]+ ){1,6}?(?:(?:at |from )?CLOCK )?(?:on |at |in |this )?DATE)<end>
 """
 _ALL_DATES: Final = (
-    "tomorrow,tonight,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mon,tue,tues,wed,thu,thurs,fri,sat,"
+    "weds,thur,tomorrow,tonight,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mon,tue,tues,wed,thu,thurs,fri,sat,"
     "january,february,march,april,may,june,july,august,september,october,november,december,jan,feb,mar,apr,jun,jul,"
     "aug,sep,sept,oct,nov,dec,next,this,easter,christmas,weekend,week,later"
 )

@@ -69,6 +69,8 @@ def _name(tokens: Tokens, scene: Scene, *, sure: bool) -> str:
         return ""
     if tokens[i].low in _NAMELESS and not (sure and tokens[i].capital):
         return ""
+    if tokens[i].low[0].isdigit():
+        return ""  # "im 6ft2"
     return scene.words(tokens[i:end])
 
 

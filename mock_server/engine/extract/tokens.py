@@ -175,8 +175,13 @@ def _mended(tokens: list[Token], *, shouting: bool) -> list[Token]:
     return tokens
 
 
-_TOWARDS: Final = words("allergic going want moved moving need used back married talk speak listen came went")
+_TOWARDS: Final = words(
+    "allergic engaged next close going want moved moving need used back married talk speak listen came went"
+)
 _ON_BEHALF: Final = words("work works working worked freelance thanks looking waiting ready studying training driver")
+_SERVING: Final = words(
+    "drive drives play plays write writes code cook cooks teach teaches build clean freelance deliver"
+)
 _FOLLOWS_FOR: Final = words("the a my an our over about now dinner lunch work me ages")
 
 
@@ -191,7 +196,9 @@ def _counted(tokens: list[Token], i: int) -> str:
         return "to" if meant and after.low not in {"years", "dogs", "cats", "kids", "of"} else ""
     if after.kind == "number" and before.low not in {"at", "on", "in"}:
         return "for"
-    return "for" if before.low in _ON_BEHALF or after.low in _FOLLOWS_FOR else ""
+    driven = i > 1 and any(t.low in _SERVING for t in tokens[max(0, i - 4) : i]) and after.kind == "word"
+    served = driven and not after.low.endswith("s") and after.low not in words("day days week year hour kid people of")
+    return "for" if served or before.low in _ON_BEHALF or after.low in _FOLLOWS_FOR else ""
 
 
 def _heard(tokens: list[Token], i: int, before: str) -> str:
@@ -204,6 +211,8 @@ def _heard(tokens: list[Token], i: int, before: str) -> str:
         return "hate" if before in {"i", "we", "really"} else "the"
     if low == "r" and (before in words("we they you there") or before in KIN):
         return "are"
+    if low == "bin" and before in {"have", "'ve", "has"}:
+        return "been"
     if low == "then" and "rather" in [t.low for t in tokens[max(0, i - 5) : i]]:
         return "than"
     meant = corrected(low)
