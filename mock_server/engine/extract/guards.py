@@ -317,6 +317,8 @@ def _one(
         link == "where" and not (before is not None and clause.subject.person == "first")
     ):
         return Standing.SUPPOSED
+    if before is not None and before.negated and link == "who" and before.verb == "be":
+        return Standing.SUPPOSED  # "I am not the Priya who works there"
     if before is not None and before.negated and (link == "that" or link in _SAYING - {"forget"}):
         return Standing.SUPPOSED  # "it isn't true that ...", "I never said ..."
     if (
