@@ -39,6 +39,10 @@ def _led(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return _leading((holes[1], holes[0]), scene)
 
 
+def _bossed(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return scene.claim(SPEAKER, "manager", scene.words(holes[0]))
+
+
 def _answering(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     people = tuple(_people(holes[0], scene))
     found = (scene.person(scene.words(holes[1])),) if len(holes) > 1 else scene.resolve("he", people)
@@ -146,6 +150,12 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_led, "head|lead|leader|chair|captain|manager|boss|director|president of the|our {thing} is|'s {name}"),
         (_leading, "{name} is|'s {name} 's boss|manager|supervisor|superior|lead|foreman"),
         (_answering, "{names} both|all|each|now? answer|answers|report|reports directly|straight|in? to him|her|them"),
+        (
+            _bossed,
+            "my|our new|current|line|team|direct|immediate|actual? boss|manager|supervisor|lead|leader there|here|now? "
+            "is|'s a|an? young|nice|lovely|older|great|new? woman|man|lady|guy|bloke|chap|lad|girl|person|someone|"
+            "somebody|fella|dude called|named {name}",
+        ),
         (_leading, "{name} took|takes|taking over|on the|our? {group}"),
         (_answering, "{names} is|'s|are on|in {name} 's team|crew|squad|group"),
         (_enlisted, "{names} make|form|makes|forms|comprise up? the|our {group}"),

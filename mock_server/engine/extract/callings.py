@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
 from mock_server.engine.extract.phrases import Tokens, find, trim, upto_break
+from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.titles import organisation
 from mock_server.engine.extract.work import employed
@@ -31,9 +32,26 @@ AGENTS: Final[dict[str, str]] = {
     "engineer": "engineer", "patrol": "patroller", "monitor": "monitor", "schedule": "scheduler",
     "record": "recorder",
     "pilot": "pilot", "walk": "walker", "trade": "trader", "plan": "planner", "analyse": "analyst",
-    "analyze": "analyst",
+    "analyze": "analyst", "shoe": "farrier", "pull": "puller", "bind": "binder", "arrange": "arranger",
 }  # fmt: skip
 """Verbs of work, and whom they make of one who does it for others."""
+USUAL: Final[dict[str, str]] = {
+    "cut hair": "hairdresser", "pull pints": "bartender", "pour pints": "bartender", "serve pints": "bartender",
+    "fly planes": "pilot", "shoe horses": "farrier", "deliver babies": "midwife", "deliver post": "postal worker",
+    "deliver mail": "mail carrier", "wait tables": "waiter", "lay bricks": "bricklayer", "bind books": "bookbinder",
+    "stuff animals": "taxidermist", "arrange flowers": "florist", "clean windows": "window cleaner",
+    "fight fires": "firefighter", "put out fires": "firefighter", "drive lorries": "lorry driver",
+    "drive buses": "bus driver", "fix teeth": "dentist", "pull teeth": "dentist", "fix bikes": "bike mechanic",
+    "fix bicycles": "bicycle mechanic", "fix cars": "car mechanic", "repair cars": "car mechanic",
+    "paint houses": "house painter", "sell houses": "estate agent", "make clothes": "dressmaker",
+    "make cheese": "cheesemaker", "make shoes": "shoemaker", "mend shoes": "cobbler", "repair shoes": "cobbler",
+}  # fmt: skip
+"""Trades with a name of their own."""
+_PLACED: Final = words(
+    "fix repair mend clean sell paint weld build tune groom restore upholster make brew guard deliver "
+    "shoe cut pull lay bind arrange wait drive fly install sort pack"
+)
+"""Verbs that tell a trade when a place is all that follows: "I fix clocks in Whitby"."""
 _FOR_LOVE: Final = words("bake cook make paint write sew carve record photograph run plan walk grow lay cut rent")
 """Done as often for a friend as for a firm."""
 _ALONE: Final = words("drive cook clean teach weld paint code nurse fly guard translate interpret research audit bake")
@@ -67,19 +85,40 @@ def by_deed(clause: Clause, scene: Scene) -> bool:
     if firm and rest[at].low == "for" and clause.verb in _FOR_LOVE and " " not in firm and "called" not in scene.said:
         firm = ""  # "I bake cakes for Anna"
     if not firm and not own_boss:
-        return False
+        return _in_town(clause, thing, agent, scene)
     if not thing and (at != 0 or clause.verb not in _ALONE):
         return False
-    title = f"{_singular(scene.words(thing))} {agent}" if thing else agent
+    title = _title(clause, thing, agent, scene)
     done = scene.claim_each(clause.who, "job_title", [title])
     return (bool(firm) and employed(rest[at:], clause.who, scene)) or done
+
+
+def _title(clause: Clause, thing: Tokens, agent: str, scene: Scene) -> str:
+    usual = USUAL.get(f"{clause.verb} {' '.join(t.low for t in thing)}", "")
+    return usual or (f"{_singular(scene.words(thing))} {agent}" if thing else agent)
+
+
+def _in_town(clause: Clause, thing: Tokens, agent: str, scene: Scene) -> bool:
+    """Read "fix clocks in Whitby": many things of a kind, and where."""
+    if not thing or clause.verb not in _PLACED or not scene.cased or thing[0].capital or clause.perfect:
+        return False
+    at = next((i + 1 for i, t in enumerate(clause.rest) if t.end == thing[-1].end), 0)
+    rest = clause.rest[at:]
+    plural = thing[-1].low.endswith("s") or thing[-1].low in words("hair cheese furniture cider beer")
+    if not plural or len(rest) < 2 or rest[0].low not in {"in", "near"} or not rest[1].capital:
+        return False
+    where = place(rest[1:], scene)
+    if not where or clause.rest[0].low in words("my our the his her their"):
+        return False
+    done = scene.claim_each(clause.who, "job_title", [_title(clause, thing, agent, scene)])
+    return scene.claim_each(clause.who, "location", [where]) or done
 
 
 def _object(rest: Tokens) -> Tokens:
     if rest[0].low in PREPOSITIONS:
         return ()
     thing = trim(upto_break(rest))
-    while thing and (number_of(thing[0].low) is not None or thing[0].low in _PLAIN):
+    while thing and (number_of(thing[0].low) is not None or thing[0].low in _PLAIN or thing[0].low == "number"):
         thing = thing[1:]
     if not thing or len(thing) > 4 or thing[0].low in _IDLE or thing[-1].low in _IDLE or thing[0].kind != "word":
         return ()

@@ -271,6 +271,10 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if _VERDICTS & {t.low for t in slot}:
         return False
+    if slot[-1].low == "redundant" and words("landed then since now hired new") & scene.said:
+        return False  # the next job is told in the same breath
+    if slot[0].low in {"feet", "foot", "legs"} and "killing" in scene.said:
+        return False  # a day on one's legs
     if slot[0].low == "head":
         return scene.claim(SPEAKER, "status", "headache")
     if key == "stress":

@@ -137,11 +137,16 @@ def _allowed_again(clause: Clause) -> bool:
     )
 
 
+_AIMS: Final = words("aim goal target ambition resolution dream plan list challenge mission objective goals aims")
+
+
 def _stands(here: _Place) -> bool:
     """Judge one clause: is it an order or wish about what the assistant does from now on?"""
     clause, text = here.clause, here.text
     if not clause.tokens:
         return False
+    if here.link == ":" and here.before is not None and _AIMS & {t.low for t in here.before.tokens[-3:]}:
+        return False  # "this year's aim: be conversational in Basque"
     if _allowed_again(clause):
         return not here.sentence.question
     if here.link in words(

@@ -10,7 +10,7 @@ from mock_server.engine.extract.titles import is_job, title_at
 from mock_server.engine.extract.verbs import verb
 
 FIRM_TAILS: Final = words(
-    "mill mills steel rail market club kiosk deli surgery primary parish depot quarry colliery brewers butchers "
+    "practice courier gazette herald tribune chronicle mill mills steel rail market club kiosk deli surgery primary parish depot quarry colliery brewers butchers "
     "ltd limited inc llc llp plc corp corporation co gmbh ag sa srl bv oy ab company group holdings partners "
     "associates bros brothers sons solutions systems technologies technology tech labs lab robotics analytics "
     "software digital media studios studio pictures records press publishing publishers books print printing "
@@ -49,7 +49,13 @@ def posted(parts: list[Tokens], scene: Scene) -> bool:
     title = next((p for p in parts if _is_post(p)), ())
     firm = next((p for p in parts if is_firm_name(p, scene)), ())
     known = bool(scene.ledger.values("employer"))
-    if not title or not (firm or known) or scene.ledger.values("job_title"):
+    before = scene.previous
+    at = next((i for i, t in enumerate(before[:3]) if t.low in {"with", "at"}), -1)
+    with_them = at > 0 and before[0].low in {"i", "we"} and before[at - 1].low in {"'m", "am", "are"}
+    if title and not (firm or known) and with_them and proper_name(before, at + 1, scene, joined=True) == len(before):
+        firm = before[at + 1 :]  # "I'm with Kestrel. Cabin crew."
+    by_deed = any(t.low == "living" for t in before)
+    if not title or not (firm or known) or (scene.ledger.values("job_title") and not by_deed):
         return False
     done = scene.claim(SPEAKER, "job_title", scene.words(title_at(title)))
     if firm and not known:

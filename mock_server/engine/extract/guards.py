@@ -7,6 +7,7 @@ Guards come before rules: a clause that is not `SAID` or `TENTATIVE` never reach
 from enum import Enum
 from typing import Final
 
+from mock_server.engine.extract.bafflement import settled_before
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke
 from mock_server.engine.extract.lexicon import (
@@ -181,11 +182,9 @@ def stand(
         sentence.question and first_asking < 0 and not guessed and not any(_announces(p.tokens) for p in pieces)
     )
     said = {t.low for t in sentence.tokens}
-    doubtful = (
-        {"either", "or"} <= said
-        or (guessed and sentence.question)
-        or any(f" {phrase} " in f" {whole} " for phrase in DOUBT_PHRASES)
-    )
+    unsure = [phrase for phrase in DOUBT_PHRASES if f" {phrase} " in f" {whole} "]
+    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or bool(unsure)
+    settled = settled_before(clauses, unsure) if unsure and "or" not in said else 0
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
         if index == first_asking:
@@ -221,7 +220,7 @@ def stand(
             whole_question or asked,
             supposed,
             joking,
-            doubtful,
+            doubtful and index >= settled,
         )
         quoted = quoted or (piece.link == ":" and standing is Standing.REPORTED)
         told = standing is Standing.SAID and (quoted or whole.startswith(_FICTION))

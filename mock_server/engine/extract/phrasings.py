@@ -30,7 +30,7 @@ _AWAY: Final = words(
 _PLAIN_SLOTS: Final = frozenset({"job", "town", "tongues", "nation", "firm"})
 """What may open a line without a verb, and be taken for its subject."""
 _TEACHING: Final = words("teach teaching teaches teacher lecture lecturing lecturer tutor professor")
-_SCHOOLS: Final = frozenset({"school", "sureschool"})
+_SCHOOLS: Final = frozenset({"school", "sureschool", "namedschool"})
 _Entry = tuple[Pattern, frozenset[str]]
 
 
@@ -114,6 +114,8 @@ def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     for key, value, slot in found.found:
         if key == "-" or _told(key, value, scene, since):
             continue
+        if key == "language" and {"read", "at"} <= scene.said and "write" not in scene.said:
+            continue  # "read English at Balliol"
         if (key == "location" and _AWAY & scene.said) or (key == "education" and _TEACHING & scene.said):
             continue
         if key == "education" and slot not in _SCHOOLS and (schooled or _said("education", scene, since)):

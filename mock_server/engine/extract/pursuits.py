@@ -317,6 +317,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     values = _listed(slot, scene)
     if key == "weekend" and not all(_is_activity(v) for v in values):
         return False
+    values = [value for value in values if value.casefold() not in LANGUAGES]
     return scene.claim_each((SPEAKER,), "hobby", values)
 
 

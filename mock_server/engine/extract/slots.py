@@ -17,6 +17,7 @@ from mock_server.engine.extract.lexicon import (
 )
 from mock_server.engine.extract.phrases import Tokens, lows, trim, upto_break
 from mock_server.engine.extract.placenames import place
+from mock_server.engine.extract.placeslots import unknown_opener
 from mock_server.engine.extract.projects import goal_at, is_lasting, project_at
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.studyslots import (
@@ -39,7 +40,8 @@ Slot: TypeAlias = Callable[[Tokens, int, Scene], Found]
 _LANGUAGE_LEADS: Final = words(
     "a bit of some little good bad basic fluent decent school rusty broken passable okay conversational native both "
     "spoken written proper very terrible my only mostly business enough half-decent schoolboy schoolgirl pidgin tiny "
-    "also then after that a1 a2 b1 b2 c1 c2 halting survival street kitchen"
+    "northern southern eastern western brazilian swiss austrian mexican canadian egyptian moroccan lebanese levantine "
+    "plus both also then after that a1 a2 b1 b2 c1 c2 halting survival street kitchen"
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
@@ -100,6 +102,18 @@ def town(tokens: Tokens, i: int, scene: Scene) -> Found:
             "",
         )
     return ([where], _behind(tokens, i, where, scene)) if where else NOTHING
+
+
+def opener(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a place that may begin the sentence."""
+    found = town(tokens, i, scene)
+    return found if found[0] else unknown_opener(tokens, i, scene)
+
+
+def named_school(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a school that may begin the sentence."""
+    found = school(tokens, i, scene)
+    return found if found[0] else unknown_opener(tokens, i, scene)
 
 
 def somewhere(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -249,6 +263,7 @@ def big_aim(tokens: Tokens, i: int, scene: Scene) -> Found:
 SLOTS: Final[dict[str, Slot]] = {
     "town": town,
     "place": somewhere,
+    "opener": opener,
     "firm": firm,
     "job": job,
     "title": title,
@@ -256,6 +271,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "doing": doing,
     "school": school,
     "sureschool": sure_school,
+    "namedschool": named_school,
     "subject": subject_of_study,
     "anysubject": any_subject,
     "degree": degree,
@@ -275,6 +291,7 @@ SLOTS: Final[dict[str, Slot]] = {
 KEYS_OF: Final[dict[str, str]] = {
     "town": "location",
     "place": "location",
+    "opener": "location",
     "firm": "employer",
     "job": "job_title",
     "title": "job_title",
@@ -282,6 +299,7 @@ KEYS_OF: Final[dict[str, str]] = {
     "doing": "job_title",
     "school": "education",
     "sureschool": "education",
+    "namedschool": "education",
     "subject": "education",
     "anysubject": "education",
     "degree": "education",

@@ -20,6 +20,7 @@ from mock_server.engine.extract import (
     pets,
     places,
     plans,
+    posts,
     preferences,
     projects,
     reactions,
@@ -46,7 +47,7 @@ SCANS: Final[tuple[Rule, ...]] = (
 """Read any clause, and do not stop the others."""
 
 BEING: Final[tuple[Rule, ...]] = (
-    partings.newly_with,
+    partings.newly_with, posts.with_firm, posts.charged,
     endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
     family.being, endings.cancelled, partings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
@@ -89,6 +90,10 @@ _HEADS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("hometown town birthplace home city address flat house apartment place", (places.home,)),
 )
 _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
+    ("have hold do work", (posts.holding,)),
+    ("do", (posts.for_clients,)),
+    ("sign", (posts.signed_on,)),
+    ("make", (posts.made,)),
     ("adopt rescue buy foster", (pets.having,)),
     ("buy", (places.housed,)),
     ("choose pick take", (preferences.choosing,)),

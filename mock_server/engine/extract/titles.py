@@ -40,6 +40,8 @@ def is_job(title: Tokens) -> bool:
         return False  # "a Leeds resident"
     if len(title) > 1 and title[-1].low == "mate" and title[-2].low in _MATES:
         return True
+    if len(title) > 1 and title[-1].low == "crew" and title[-2].low in words("cabin flight ground deck air film stage"):
+        return True
     heads = [title[-1].low]
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:
@@ -71,7 +73,8 @@ def title_at(tokens: Tokens) -> Tokens:
         or tokens[i].low in ADVERBS
         or tokens[i].low in {"one", "of", "kind", "sort", "as"}
         or (tokens[i].low in {"fledged", "fully-fledged"} and i + 1 < len(tokens))
-        or (tokens[i].low in {"new", "newest", "current"} and i > 0 and i + 1 < len(tokens))
+        or (tokens[i].low in {"new", "newest", "current", "latest"} and i > 0 and i + 1 < len(tokens))
+        or (i == 0 and tokens[i].low in {"made", "named", "appointed", "elected"} and i + 1 < len(tokens))
     ):
         if tokens[i].low in {"no", "not"}:
             return ()
@@ -89,10 +92,7 @@ def title_at(tokens: Tokens) -> Tokens:
             and j > i
             and tokens[j - 1].low in TITLE_HEADS | {"professor", "engineering"}
             and not (
-                j + 2 < len(tokens)
-                and tokens[j + 1].capital
-                and tokens[j + 2].capital
-                and not any(t.low == "at" for t in tokens[j:])
+                j + 2 < len(tokens) and _is_named(tokens[j + 1 : j + 4]) and not any(t.low == "at" for t in tokens[j:])
             )
         ):
             break
@@ -120,6 +120,12 @@ def title_at(tokens: Tokens) -> Tokens:
     cut = tokens[title[0] : title[-1] + 1] if title else ()
     mate = next((k for k in range(1, len(cut)) if cut[k].low == "mate" and cut[k - 1].low in _MATES), 0)
     return cut[: mate + 1] if mate else trim_end(cut)
+
+
+def _is_named(tokens: Tokens) -> bool:
+    """Tell whether two capitals follow, as in "of the Corn Lane Theatre": an employer, no field of work."""
+    begin = 1 if tokens and tokens[0].low == "the" else 0
+    return len(tokens) > begin + 1 and tokens[begin].capital and tokens[begin + 1].capital
 
 
 def _rest_is_title(tokens: Tokens, j: int) -> bool:
