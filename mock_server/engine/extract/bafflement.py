@@ -19,8 +19,11 @@ _TIMES: Final = words("time day date")
 _LINKS: Final = words(", - ( but and ; :") | {"–", "—", ")"}
 
 
-def settled_before(clauses: list[Clause], unsure: list[str]) -> int:
-    """Count the clauses that stand before a doubt about something else. unsure: the phrases of doubt in the sentence."""
+def settled_before(clauses: list[Clause], whole: str, doubts: tuple[str, ...]) -> int:
+    """Count the clauses that stand before a doubt about something else. doubts: the phrases that tell one."""
+    if _MATTERS.isdisjoint(whole.split()):
+        return 0
+    unsure = [phrase for phrase in doubts if f" {phrase} " in f" {whole} "]
     if not _BAFFLED.issuperset(unsure):
         return 0
     for index, clause in enumerate(clauses):

@@ -22,6 +22,8 @@ _PALS: Final = (
     "roommates|housemates|flatmates|friend|mate|colleague|neighbour|neighbor|coworker|co-worker|pal|buddy|classmate|"
     "teammate|roommate|housemate|flatmate|acquaintance|acquaintances"
 )
+_BOSSES: Final = "boss|manager|supervisor|lead|leader"
+_SOMEBODY: Final = "woman|man|lady|guy|bloke|chap|lad|girl|person|someone|somebody|fella|dude"
 _HOME: Final = "office|desk|flat|house|room|lab|studio|workshop|apartment|dorm|van|car|allotment|shift|shifts|bench"
 
 
@@ -152,9 +154,8 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_answering, "{names} both|all|each|now? answer|answers|report|reports directly|straight|in? to him|her|them"),
         (
             _bossed,
-            "my|our new|current|line|team|direct|immediate|actual? boss|manager|supervisor|lead|leader there|here|now? "
-            "is|'s a|an? young|nice|lovely|older|great|new? woman|man|lady|guy|bloke|chap|lad|girl|person|someone|"
-            "somebody|fella|dude called|named {name}",
+            "my|our new|current|line|team|direct|immediate|actual? "
+            + f"{_BOSSES} there|here|now? is|'s a|an? young|nice|lovely|older|great|new? {_SOMEBODY} called|named {{name}}",
         ),
         (_leading, "{name} took|takes|taking over|on the|our? {group}"),
         (_answering, "{names} is|'s|are on|in {name} 's team|crew|squad|group"),

@@ -8,7 +8,7 @@ March. None when it cannot be told.
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from mock_server.engine.extract.lexicon import number_of, phrases, words
+from mock_server.engine.extract.lexicon import NUMBER_WORDS, number_of, phrases, words
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.instants import Instant, from_datetime, to_datetime
 
@@ -68,6 +68,9 @@ _DATE_WORDS: Final = (
     | _PARTS
     | words("christmas easter ago then childhood birth xmas")
 )
+_SOLID: Final = _DATE_WORDS | _HABITUAL | NUMBER_WORDS.keys()
+_CLOSING: Final = _SOLID | words("now last")
+_OPENING: Final = _SOLID | _LEADS | words("a an few couple several half many")
 _FUTURE_LEADS: Final = words("next tomorrow tonight coming upcoming until till")
 
 
@@ -91,8 +94,21 @@ def _is_clock(token: Token) -> bool:
     return token.kind == "number" and (":" in token.low or token.low.endswith(("am", "pm")))
 
 
+def _numbers(low: str) -> bool:
+    return low[:1].isdigit() or "-" in low
+
+
+def may_close_date(token: Token) -> bool:
+    """Tell whether a date expression could end with a token."""
+    return token.low in _CLOSING or token.kind == "number" or _numbers(token.low)
+
+
 def date_at(tokens: Tokens, i: int) -> int:
     """Find the end of a date expression that starts at i ("since 2019", "last monday"); i when none does."""
+    if i < len(tokens):
+        first = tokens[i]
+        if first.low not in _OPENING and first.kind != "number" and not _numbers(first.low):
+            return i
     j, solid = i, False
     end = len(tokens)
     lead = ""

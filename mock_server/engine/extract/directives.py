@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.kinds import LANGUAGES
 from mock_server.engine.extract.lexicon import AUXILIARIES, DETERMINERS, FILLERS, PREPOSITIONS, phrases, words
 from mock_server.engine.extract.orders import LASTING, ONE_OFF, TASKS, bare_order, noun_order, order_verb, style_words
@@ -29,16 +30,13 @@ class _Place:
     lasting: bool
     """A phrase such as "from now on" stands somewhere in the sentence."""
     asked: bool
+    text: str
+    """The folded words of the clause."""
 
     @property
     def clause(self) -> Clause:
         """The clause itself."""
         return self.clauses[self.index]
-
-    @property
-    def text(self) -> str:
-        """Its folded words."""
-        return lows(self.clause.tokens)
 
     @property
     def before(self) -> Clause | None:
@@ -59,11 +57,13 @@ def standing(
     asked: another sentence of the turn asks for something, so a bare "answer briefly" is about that answer only.
     """
     found: list[tuple[int, int]] = []
-    whole = f" {lows(sentence.tokens)} "
-    lasting = any(f" {opening} " in whole for opening in LASTING) or following in _AGAIN
+    lasting = LASTING.within(lows(sentence.tokens)) or following in _AGAIN
     for index in range(len(clauses)):
         floor = found[-1][1] if found else 0
-        if index < floor or not _stands(_Place(sentence, clauses, index, pieces[index].link, lasting, asked)):
+        if index < floor:
+            continue
+        text = lows(clauses[index].tokens)
+        if not _stands(_Place(sentence, clauses, index, pieces[index].link, lasting, asked, text)):
             continue
         end = index + 1
         while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
@@ -81,8 +81,7 @@ _AGAIN: Final = words("always ever never every_time each_time from_now_on at_all
 
 def _opens(clause: Clause, link: str) -> bool:
     """Tell whether a clause only opens the directive behind it: "going forward, ..."."""
-    text = f" {lows(clause.tokens)} "
-    return link == "," and any(f" {opening} " in text for opening in LASTING)
+    return link == "," and LASTING.within(lows(clause.tokens))
 
 
 def _goes_on(clause: Clause, link: str) -> bool:
@@ -155,7 +154,7 @@ def _stands(here: _Place) -> bool:
         return False
     if _wished_with_if(here) or _defines(here) or _wants_style(here):
         return True
-    wish = " than me" not in text and any(w in f" {text} " for w in _WISHES)
+    wish = " than me" not in text and _WISHES.within(text)
     if not wish and not _is_addressed(here):
         return False
     at, urged = (-1, False) if text.startswith("no need to") else order_verb(clause.tokens)
@@ -306,10 +305,9 @@ _PERSONAL: Final = words(
 )
 
 
-_WISHES: Final = phrases(
-    " want you to ; like you to ; need you to ; prefer you ; rather you ; prefer if you ;"
-    " appreciate it if you ; like it if you ; ask that you ; expect you to ; prefer it if you ;"
-    " like it when you ; love it if you ; love you to "
+_WISHES: Final = Cues(
+    "want you to;like you to;need you to;prefer you;rather you;prefer if you;appreciate it if you;like it if you;"
+    "ask that you;expect you to;prefer it if you;like it when you;love it if you;love you to"
 )
 
 

@@ -4,8 +4,9 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import MONTHS, WEEKDAYS, find_date
-from mock_server.engine.extract.guards import DOUBT_PHRASES, Standing, is_asking
+from mock_server.engine.extract.guards import DOUBTING, Standing, is_asking
 from mock_server.engine.extract.kinds import JOBS
 from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.nouns import KIN
@@ -53,7 +54,7 @@ def reason(tokens: Tokens, why: str, scene: Scene) -> str:
     return f'The user said "{said}": {why}.'
 
 
-_STRONG: Final = phrases(
+_STRONG: Final = Cues(
     "not sure if;not sure whether;do not know if;do not know whether;do not know yet;can not decide;"
     "have not decided;not decided;undecided;torn between;nobody knows;no one knows;who knows;"
     "it is complicated;it 's complicated;up in the air;still deciding;on the fence;hard to say;"
@@ -92,8 +93,7 @@ def unsettled(
     sentence: Sentence, clauses: list[Clause], standings: list[Standing], taken: set[int], scene: Scene
 ) -> bool:
     """Record what a sentence leaves open about the speaker, claimed by a rule or not: "we might get a dog"."""
-    whole = f" {lows(sentence.tokens)} "
-    strong = any(f" {phrase} " in whole for phrase in _STRONG)
+    strong: bool | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if standing is not Standing.TENTATIVE or index in taken or not _about_own_life(clause):
             continue
@@ -101,13 +101,13 @@ def unsettled(
             {"maybe", "perhaps", "possibly", "probably", "supposedly"}
             & (clause.adverbs | {t.low for t in clause.tokens})
         )
+        strong = _STRONG.within(lows(sentence.tokens)) if strong is None else strong
         content = [t for t in clause.rest if t.kind in ("word", "number") and t.low not in _VAGUE]
         if (strong or (hedged and clause.verb in _CONSEQUENTIAL)) and content:
             return scene.doubt(f"Whether {_recast(clause, scene)}", reason(sentence.tokens, "it is not settled", scene))
     return False
 
 
-_OPEN: Final = DOUBT_PHRASES
 _LIFE: Final = words(
     "appointment wedding party exam interview contract job offer move house flat lease baby birthday trip holiday "
     "flight surgery operation launch deadline course degree school visa salary role title diagnosis allergy diet "
@@ -139,7 +139,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
             or following in MONTHS
         ):
             return False
-    elif not any(f" {phrase} " in text for phrase in _OPEN) and not {"either", "or"} <= said:
+    elif not DOUBTING.within(text) and not {"either", "or"} <= said:
         hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
         if not hedged and not _between_dates(tokens):
             return False

@@ -10,7 +10,8 @@ from mock_server.engine.extract.titles import is_job, title_at
 from mock_server.engine.extract.verbs import verb
 
 FIRM_TAILS: Final = words(
-    "practice courier gazette herald tribune chronicle mill mills steel rail market club kiosk deli surgery primary parish depot quarry colliery brewers butchers "
+    "practice courier gazette herald tribune chronicle "
+    "mill mills steel rail market club kiosk deli surgery primary parish depot quarry colliery brewers butchers "
     "ltd limited inc llc llp plc corp corporation co gmbh ag sa srl bv oy ab company group holdings partners "
     "associates bros brothers sons solutions systems technologies technology tech labs lab robotics analytics "
     "software digital media studios studio pictures records press publishing publishers books print printing "

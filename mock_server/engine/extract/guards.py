@@ -9,6 +9,7 @@ from typing import Final
 
 from mock_server.engine.extract.bafflement import settled_before
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke
 from mock_server.engine.extract.lexicon import (
     AUXILIARIES,
@@ -56,7 +57,7 @@ _SAYING: Final = words(
 
 _THINKING: Final = frozenset({"think", "guess", "believe", "reckon", "feel"})
 
-DOUBT_PHRASES: Final = phrases(
+DOUBTING: Final = Cues(
     "not sure;not certain;unsure;no idea;nobody knows;no one knows;who knows;do not know yet;"
     "hard to say;it is complicated;it 's complicated;its complicated;up in the air;can not decide;"
     "have not decided;not decided;undecided;torn between;on the fence;still deciding;or maybe;"
@@ -86,6 +87,7 @@ DOUBT_PHRASES: Final = phrases(
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
     "have not signed;do not know which;do not know where;do not know what;do not know how;can not say"
 )
+"""Phrases that leave something open."""
 
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")
 
@@ -182,9 +184,9 @@ def stand(
         sentence.question and first_asking < 0 and not guessed and not any(_announces(p.tokens) for p in pieces)
     )
     said = {t.low for t in sentence.tokens}
-    unsure = [phrase for phrase in DOUBT_PHRASES if f" {phrase} " in f" {whole} "]
-    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or bool(unsure)
-    settled = settled_before(clauses, unsure) if unsure and "or" not in said else 0
+    unsure = DOUBTING.within(whole)
+    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or unsure
+    settled = settled_before(clauses, whole, DOUBTING.listed) if unsure and "or" not in said else 0
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
         if index == first_asking:

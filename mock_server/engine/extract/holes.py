@@ -98,10 +98,14 @@ class Phrasebook(Generic[T]):
         for place, (_, wanted) in enumerate(self._rows):
             for word in wanted.rarest:
                 self._places.setdefault(word, []).append(place)
+        self._words = frozenset(self._places)
 
     def within(self, told: "Stretch") -> Iterator[tuple[T, Phrase]]:
         """Give the phrases that may stand in a stretch, in the order they were written."""
-        places = {place for word in told.said for place in self._places.get(word, ())}
+        hinted = self._words & told.said
+        if not hinted:
+            return iter(())
+        places = {place for word in hinted for place in self._places[word]}
         return (self._rows[place] for place in sorted(places))
 
     def first(self, told: "Stretch", scene: Scene) -> tuple[T, "Match"] | None:
@@ -121,7 +125,7 @@ def find_phrase(wanted: Phrase, told: Stretch, scene: Scene) -> Match | None:
 def find_phrases(wanted: Phrase, told: Stretch, scene: Scene) -> Iterator[Match]:
     """Find every place where a phrase stands and is not denied; places do not overlap."""
     tokens = told.tokens
-    if not wanted.needed <= told.said:
+    if not wanted.needed <= told.said or (wanted.rarest and wanted.rarest.isdisjoint(told.said)):
         return
     first = wanted.items[0]
     begin = opening(tokens) if first.kind == "start" else 0

@@ -8,7 +8,7 @@ from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.sentences import Sentence
 
-_JOKE_STRONG: Final = phrases("🙄;🙃;😏;/s;🤡;😜")
+_JOKE_STRONG: Final = frozenset("🙄🙃😏🤡😜")
 
 _JOKE_OPENINGS: Final = phrases(
     "oh sure;yeah right;yeah sure;sure sure;oh yeah;oh yes;oh great;yeah because;yes because;"
@@ -18,10 +18,14 @@ _JOKE_OPENINGS: Final = phrases(
     "oh goody;oh perfect"
 )
 
-_JOKE_CLOSINGS: Final = phrases(
-    "said no one ever;said nobody ever;just kidding;only kidding;jk;i am kidding;kidding;just joking;"
-    "i am joking;joking;not;in my dreams;in your dreams;as if;i wish;obviously not;yeah right;psych;"
-    "if only;haha no;lol no;lol jk;haha jk;hahaha jk"
+_JOKE_CLOSINGS: Final = tuple(
+    f" {closing}"
+    for closing in phrases(
+        "said no one ever;said nobody ever;just kidding;only kidding;jk;i am kidding;kidding;just joking;"
+        "i am joking;joking;not;in my dreams;in your dreams;as if;i wish;obviously not;yeah right;psych;"
+        "if only;haha no;lol no;lol jk;haha jk;hahaha jk"
+    )
+    if closing != "not"
 )
 
 TAKEN_BACK: Final = phrases(
@@ -71,7 +75,8 @@ _ABSURD: Final = words(
 def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     """Tell sarcasm and humour by their marks: eye-rolling, "oh sure", laughter over something absurd."""
     if (
-        any(mark in closing or any(t.low == mark for t in sentence.tokens) for mark in _JOKE_STRONG if mark != "/s")
+        (closing and any(mark in closing for mark in _JOKE_STRONG))
+        or any(t.low in _JOKE_STRONG for t in sentence.tokens)
         or whole.endswith(("/ s", "/s"))
         or " / s " in whole
     ):
@@ -80,7 +85,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     if bare.startswith(_JOKE_OPENINGS) and not bare.startswith(("oh yes i do", "oh yeah i")):
         return True
     tail = bare.rstrip(" .!")
-    if any(tail.endswith(" " + c) or tail == c for c in _JOKE_CLOSINGS if c != "not") or tail.endswith(" ... not"):
+    if f" {tail}".endswith(_JOKE_CLOSINGS) or tail.endswith(" ... not"):
         return True
     said = {t.low for t in sentence.tokens}
     laughs = bool(_LAUGHS & said) or any(laugh in closing for laugh in _LAUGHS)

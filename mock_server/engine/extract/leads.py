@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
-from mock_server.engine.extract.kinds import MOODS
 from mock_server.engine.extract.academia import ACADEMIC
+from mock_server.engine.extract.cues import Cues
+from mock_server.engine.extract.kinds import MOODS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
@@ -16,7 +17,6 @@ from mock_server.engine.extract.lexicon import (
     FILLERS,
     PREPOSITIONS,
     SUBJECT_PRONOUNS,
-    phrases,
     words,
 )
 from mock_server.engine.extract.predicates import PARTICIPLES
@@ -57,18 +57,15 @@ class Found:
     verb_at: int
 
 
-_LEAD_PHRASES: Final = tuple(
-    phrase.split()
-    for phrase in phrases(
-        "by the way;to be honest;in fact;heads up;you know what;for the record;to be clear;for context;"
-        "my bad;from now on;going forward;going forwards;moving forward;in future;in the future;"
-        "from here on;from today;as of today;as of now;no offence;long story short;for what it 's worth;"
-        "as it happens;at the moment;right now;for now;for starters;first of all;of course;on top of that;"
-        "by default;just so you know;fun fact;quick update;small update;turns out;it turns out;at least;"
-        "after all;in general;on reflection;come to think of it;if it helps;for your information;"
-        "as you know;as a heads up;good news;bad news;big news;these days;those days;this week;this month;"
-        "this year;this morning;this afternoon;this evening;this weekend;this time"
-    )
+_LEAD_PHRASES: Final = Cues(
+    "by the way;to be honest;in fact;heads up;you know what;for the record;to be clear;for context;"
+    "my bad;from now on;going forward;going forwards;moving forward;in future;in the future;"
+    "from here on;from today;as of today;as of now;no offence;long story short;for what it 's worth;"
+    "as it happens;at the moment;right now;for now;for starters;first of all;of course;on top of that;"
+    "by default;just so you know;fun fact;quick update;small update;turns out;it turns out;at least;"
+    "after all;in general;on reflection;come to think of it;if it helps;for your information;"
+    "as you know;as a heads up;good news;bad news;big news;these days;those days;this week;this month;"
+    "this year;this morning;this afternoon;this evening;this weekend;this time"
 )
 
 
@@ -86,9 +83,9 @@ def _filler(tokens: Tokens, i: int) -> int:
         return 1
     if i + 1 >= len(tokens):
         return 0
-    for phrase in _LEAD_PHRASES:
-        size = len(phrase)
-        if token.low == phrase[0] and i + size < len(tokens) and [t.low for t in tokens[i : i + size]] == phrase:
+    for phrase in _LEAD_PHRASES.beginning(token.low):
+        size = phrase.count(" ") + 1
+        if i + size < len(tokens) and " ".join(t.low for t in tokens[i : i + size]) == phrase:
             return size
     if token.low not in FILLERS:
         return 0

@@ -5,12 +5,13 @@ Which orders stand for good is decided in `directives.py`.
 
 from typing import Final
 
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.kinds import LANGUAGES
-from mock_server.engine.extract.lexicon import ADVERBS, AUXILIARIES, DETERMINERS, FILLERS, PREPOSITIONS, phrases, words
+from mock_server.engine.extract.lexicon import ADVERBS, AUXILIARIES, DETERMINERS, FILLERS, PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.verbs import verb
 
-LASTING: Final = phrases(
+LASTING: Final = Cues(
     "from now on;from here on;going forward;going forwards;in future;in the future;from today;"
     "every time;each time;for all future;until further notice;at all times;by default;as a rule;"
     "for the rest of;whenever;henceforth;any time i;anytime i;from this point;for good;permanently;"
@@ -25,6 +26,7 @@ LASTING: Final = phrases(
     "all your answers;all your replies;all replies;all answers;all responses;"
     "no matter what;moving forward;from this moment;all the time;as of now;as of today;in general"
 )
+"""Phrases that make an order last."""
 
 _STYLE_VERBS: Final = words(
     "answer reply respond speak talk write keep use avoid be format stop mark cite include skip "
@@ -59,7 +61,7 @@ def style_words(tokens: Tokens) -> int:
     return count
 
 
-_POLITE: Final = phrases(
+_POLITE: Final = Cues(
     "could you please;can you please;would you please;will you please;could you;can you;would you;"
     "will you;would you mind;do me a favour and;do me a favor and;be so kind as to;be a dear and;"
     "i want you to;i need you to;i would like you to;i 'd like you to;"
@@ -85,10 +87,7 @@ def _start_of_order(tokens: Tokens) -> int:
     ):
         i += 1
     text = lows(tokens[i : i + 8])
-    for opening in _POLITE:
-        if text.startswith(opening + " "):
-            i += len(opening.split())
-            break
+    i += len(_POLITE.opening(text).split())
     while i < len(tokens) and tokens[i].low in words(
         "please just always never also only kindly all again actually ever , to rather consistently"
     ):
@@ -100,14 +99,13 @@ def order_verb(tokens: Tokens) -> tuple[int, bool]:
     """Find the verb of an order: (its index or -1, whether "always", "never" or a lasting phrase stands before it)."""
     i = _start_of_order(tokens)
     text = lows(tokens[i : i + 7])
-    for opening in LASTING:
-        if text.startswith(opening + " "):
-            i += len(opening.split())
-            while i < len(tokens) and tokens[i].low in words(
-                ", please just always you i want to only never should can 'd like could"
-            ):
-                i += 1
-            break
+    lasting = LASTING.opening(text)
+    if lasting:
+        i += len(lasting.split())
+        while i < len(tokens) and tokens[i].low in words(
+            ", please just always you i want to only never should can 'd like could"
+        ):
+            i += 1
     if i >= len(tokens) or tokens[i].kind != "word":
         return -1, False
     low = tokens[i].low

@@ -6,7 +6,7 @@ Nothing here decides what a value means; that is for the rules by topic.
 from collections.abc import Iterator
 from typing import Final
 
-from mock_server.engine.extract.dates import date_at
+from mock_server.engine.extract.dates import date_at, may_close_date
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, TRAILERS, words
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
@@ -122,6 +122,7 @@ _TRAIL_PAIRS: Final = frozenset(
     ]
 )
 
+_TRAIL_LASTS: Final = frozenset(pair.split()[-1] for pair in _TRAIL_PAIRS)
 _WHOLLY: Final = words("completely entirely totally altogether recently lately")
 _LONGEST_TRAIL: Final = 4
 
@@ -169,16 +170,17 @@ def trim_end(tokens: Tokens, *, keep_dates: bool = False) -> Tokens:
             end -= 1
             changed = True
             continue
-        for size in range(min(_LONGEST_TRAIL, end), 1, -1):
-            if " ".join(t.low for t in tokens[end - size : end]) in _TRAIL_PAIRS:
-                end -= size
-                changed = True
-                break
-        if changed or keep_dates:
+        if last.low.rpartition(" ")[2] in _TRAIL_LASTS:
+            for size in range(min(_LONGEST_TRAIL, end), 1, -1):
+                if " ".join(t.low for t in tokens[end - size : end]) in _TRAIL_PAIRS:
+                    end -= size
+                    changed = True
+                    break
+        if changed or keep_dates or not may_close_date(last):
             continue
+        left = tokens[:end]
         for back in range(min(7, end - 1), 0, -1):
-            found = date_at(tokens[:end], end - back)
-            if found == end:
+            if date_at(left, end - back) == end:
                 end -= back
                 changed = True
                 break
@@ -289,4 +291,4 @@ def find(tokens: Tokens, *wanted: str, start: int = 0) -> int:
 
 def lows(tokens: Tokens) -> str:
     """Join the folded words with single spaces."""
-    return " ".join(t.low for t in tokens)
+    return " ".join([t.low for t in tokens])

@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.constructions import SETS, TABLES
+from mock_server.engine.extract.cues import commonness
 from mock_server.engine.extract.guards import Standing
 from mock_server.engine.extract.leads import skip_lead
 from mock_server.engine.extract.lexicon import ADVERBS, words
@@ -34,22 +35,40 @@ _SCHOOLS: Final = frozenset({"school", "sureschool", "namedschool"})
 _Entry = tuple[Pattern, frozenset[str]]
 
 
-def _compile() -> tuple[dict[str, list[_Entry]], list[_Entry]]:
-    """Index every construction by its first words; those that begin with a slot stand apart."""
+_ENTRIES: Final[tuple[_Entry, ...]] = tuple(
+    (pattern(line, SETS), modals) for table, modals in TABLES for line in lines_of(table)
+)
+_FIRST: Final = tuple(first_words(entry[0]) for entry in _ENTRIES)
+"""The words each may begin with; none for one that begins with a slot."""
+
+
+def _by_rarest() -> dict[str, list[int]]:
+    """Index the constructions by the words of which a sentence must hold one; "" for those that have none."""
+    out: dict[str, list[int]] = {}
+    for place, (construction, _) in enumerate(_ENTRIES):
+        for word in min(construction.needs, key=commonness, default=frozenset({""})):
+            out.setdefault(word, []).append(place)
+    return out
+
+
+_BY_RAREST: Final = _by_rarest()
+
+
+def _candidates(said: frozenset[str]) -> tuple[dict[str, list[_Entry]], list[_Entry]]:
+    """Find the constructions whose words are said, by their first words; those that begin with a slot stand apart."""
+    places = {place for word in _BY_RAREST.keys() & said for place in _BY_RAREST[word]}
+    places.update(_BY_RAREST.get("", ()))
     by_word: dict[str, list[_Entry]] = {}
     opening: list[_Entry] = []
-    for table, modals in TABLES:
-        for line in lines_of(table):
-            entry = (pattern(line, SETS), modals)
-            first = first_words(entry[0])
-            if not first:
-                opening.append(entry)
-            for word in first:
-                by_word.setdefault(word, []).append(entry)
+    for place in sorted(places):
+        entry = _ENTRIES[place]
+        if any(map(said.isdisjoint, entry[0].needs)):
+            continue
+        if not _FIRST[place]:
+            opening.append(entry)
+        for word in _FIRST[place] & said:
+            by_word.setdefault(word, []).append(entry)
     return by_word, opening
-
-
-_BY_WORD, _OPENING = _compile()
 
 
 def read(
@@ -66,6 +85,9 @@ def read(
     since: how many claims stood before the sentence. taken: the clauses that are directives.
     """
     tokens = sentence.tokens
+    by_word, opening = _candidates(scene.said)
+    if not by_word and not opening:
+        return
     place_of = {t.start: i for i, t in enumerate(tokens)}
     for index, (piece, clause, standing) in enumerate(zip(pieces, clauses, standings, strict=True)):
         if index in taken or standing is not Standing.SAID or clause.ended or not piece.tokens:
@@ -80,10 +102,10 @@ def read(
         if clause.subject.person in {"first", "none"}:
             starts |= {i + 1 for i in range(first, last - 1) if tokens[i].low in {",", "("}}
         for at in range(first, last):
-            for entry in _BY_WORD.get(tokens[at].low, ()):
+            for entry in by_word.get(tokens[at].low, ()):
                 _try(entry, clause, tokens, begin, at, at in starts, scene, since)
         for at in sorted(starts - {first, behind} | {begin}):
-            for entry in _OPENING:
+            for entry in opening:
                 _try(entry, clause, tokens, begin, at, True, scene, since)
 
 
@@ -92,8 +114,6 @@ def _try(
 ) -> None:
     construction, modals = entry
     if construction.opens and not starting:
-        return
-    if any(scene.said.isdisjoint(needed) for needed in construction.needs):
         return
     if clause.modal and clause.modal not in modals:
         return

@@ -21,8 +21,9 @@ _POSTS: Final = words(
 _SPELLS: Final = words("shift shifts nights evenings weekends mornings saturdays sundays days hours work")
 """Done at a firm rather than had there."""
 _KINDS: Final = words(
-    "a an the my part-time full-time part full time new good steady proper real regular permanent temporary temp summer "
-    "weekend evening night day saturday sunday little small nice cushy second first main dream early late long extra"
+    "a an the my part-time full-time part full time new good steady proper real regular permanent temporary temp "
+    "summer weekend evening night day saturday sunday little small nice cushy second first main dream early late long "
+    "extra"
 )
 _RANKS: Final = words(
     "partner associate captain sergeant lieutenant corporal major colonel detective inspector consultant director "

@@ -99,9 +99,12 @@ def _goes_on(sentence: Sentence, named: Tokens, scene: Scene, following: str) ->
 def _topic(sentence: Sentence) -> tuple[Token, ...]:
     """Take "olives" from "olives?": a bare noun, which the next sentence may judge."""
     tokens = sentence.tokens
-    small = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | SUBJECT_PRONOUNS
-    bare = len(tokens) <= 2 and all(t.kind == "word" and t.low not in small and verb(t.low) is None for t in tokens)
-    return tokens if bare and sentence.question else ()
+    if not sentence.question or len(tokens) > 2:
+        return ()
+    return tokens if all(t.kind == "word" and t.low not in _SMALL and verb(t.low) is None for t in tokens) else ()
+
+
+_SMALL: Final = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | SUBJECT_PRONOUNS
 
 
 def _hands_over(sentence: Sentence) -> bool:
@@ -137,10 +140,10 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if len(mended) < len(sentence.tokens):
         scene.leave_out(sentence.tokens, mended)
         sentence = replace(sentence, tokens=mended)
-    scene.about_speaker = any(t.low in {"me", "my", "i"} for t in sentence.tokens)
-    scene.said = frozenset(t.low for t in sentence.tokens)
+    scene.said = frozenset([t.low for t in sentence.tokens])
+    scene.about_speaker = not _OWN.isdisjoint(scene.said)
     pieces = segments(sentence)
-    pronouns = any(t.low in THIRD or t.low in THIRD_OWN or t.low in {"who", "whose"} for t in sentence.tokens)
+    pronouns = not _PRONOUNS.isdisjoint(scene.said)
     memory = scene.remember()
     clauses = _read_clauses(pieces, scene)
     if pronouns and len(pieces) > 1:
@@ -195,9 +198,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         selfquestions.answer(scene.self_asked, sentence, standings, scene)
     if not scene.mended:
         phrasings.read(sentence, pieces, clauses, standings, scene, claimed, taken)
-        ordered_at = {t.start for index in taken for t in pieces[index].tokens}
-        unordered = tuple(t for t in sentence.tokens if t.start not in ordered_at)
-        introductions.read(replace(sentence, tokens=unordered), clauses, standings, scene)
+        introductions.read(_without(sentence, pieces, taken), clauses, standings, scene)
         surroundings.read(pieces, clauses, standings, scene)
     if not scene.mended:
         asides.read_asides(sentence, pieces, standings, scene)
@@ -210,6 +211,18 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         return
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
         doubts.open_matter(sentence, following, scene)
+
+
+_OWN: Final = words("me my i")
+_PRONOUNS: Final = THIRD | THIRD_OWN | {"who", "whose"}
+
+
+def _without(sentence: Sentence, pieces: list[Segment], taken: set[int]) -> Sentence:
+    """Leave the clauses that are directives out of a sentence."""
+    if not taken:
+        return sentence
+    ordered_at = {t.start for index in taken for t in pieces[index].tokens}
+    return replace(sentence, tokens=tuple(t for t in sentence.tokens if t.start not in ordered_at))
 
 
 def _believed(standings: list[Standing], sentence: Sentence) -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 from mock_server.engine.claims import FactClaim
 from mock_server.engine.extract.ages import day_of
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import find_date, is_year
 from mock_server.engine.extract.kinds import SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import DETERMINERS, number_of, phrases, words
@@ -21,7 +22,7 @@ from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.tokens import tokenise
 from mock_server.engine.vocabulary import KEYS
 
-_OPENINGS: Final = phrases(
+_OPENINGS: Final = Cues(
     "no wait;wait no;i mean;i meant;sorry i mean;sorry i meant;sorry;scratch that;correction;"
     "or rather;rather;make that;actually no;no actually;no sorry;i should say;well actually;actually;"
     "well;oops;whoops;my mistake;wait;no i mean;no;strike that;edit;ugh no;er;um;or should i say;"
@@ -31,7 +32,7 @@ _OPENINGS: Final = phrases(
     "better said;that is;i.e;excuse me;technically;strictly speaking;ok technically;well technically;or actually;"
     "or more like;more like;or well;correct that to;correction it 's;let me see"
 )
-_FIRST_WORDS: Final = frozenset(opening.split()[0] for opening in _OPENINGS)
+_FIRST_WORDS: Final = frozenset(opening.split()[0] for opening in _OPENINGS.listed)
 _MARKS: Final = words(", : - – — .")
 
 
@@ -44,9 +45,9 @@ def fragment(tokens: Tokens) -> Tokens | None:
             continue
         if tokens[i].low not in _FIRST_WORDS:
             break
-        for opening in _OPENINGS:
-            size = len(opening.split())
-            following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+        following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+        for opening in _OPENINGS.beginning(tokens[i].low):
+            size = opening.count(" ") + 1
             if (
                 opening in {"no", "not"}
                 and following not in {",", "it", "-", "—"}
@@ -174,19 +175,15 @@ def _recounted(rest: Tokens, fact: FactClaim) -> str:
     return f"{said[0].low} {noun}" if said and alike and number_of(said[0].low) is not None else ""
 
 
-_REPROACHES: Final = tuple(
-    phrase.split()
-    for phrase in phrases(
-        "what am i saying;what am i on about;what am i talking about;who am i kidding;how could i forget;"
-        "let me correct that;let me rephrase that;let me rephrase;let me fix that;i got that wrong;i got it wrong;"
-        "i was wrong;i lied;i misspoke;i stand corrected;i take that back;i tell a lie;tell a lie;that 's wrong;"
-        "that is wrong;that was wrong;that 's not right;that is not right;silly me;stupid autocorrect;damn autocorrect;"
-        "bloody autocorrect;autocorrect;brain fart;fat fingers;typo;my bad;my mistake;scrap that;strike that;"
-        "forget that;wrong one;i got mixed up;i mixed that up;i mixed them up;i mistyped;mistyped;slip of the tongue;"
-        "freudian slip;that came out wrong;i spoke too soon;old habits;force of habit;brain not working"
-    )
+_REPROACHES: Final = Cues(
+    "what am i saying;what am i on about;what am i talking about;who am i kidding;how could i forget;"
+    "let me correct that;let me rephrase that;let me rephrase;let me fix that;i got that wrong;i got it wrong;"
+    "i was wrong;i lied;i misspoke;i stand corrected;i take that back;i tell a lie;tell a lie;that 's wrong;"
+    "that is wrong;that was wrong;that 's not right;that is not right;silly me;stupid autocorrect;damn autocorrect;"
+    "bloody autocorrect;autocorrect;brain fart;fat fingers;typo;my bad;my mistake;scrap that;strike that;"
+    "forget that;wrong one;i got mixed up;i mixed that up;i mixed them up;i mistyped;mistyped;slip of the tongue;"
+    "freudian slip;that came out wrong;i spoke too soon;old habits;force of habit;brain not working"
 )
-_REPROACH_WORDS: Final = frozenset(phrase[0] for phrase in _REPROACHES)
 
 
 def parted(sentence: Sentence) -> list[tuple[Sentence, bool]]:
@@ -198,7 +195,7 @@ def parted(sentence: Sentence) -> list[tuple[Sentence, bool]]:
     out: list[tuple[Sentence, bool]] = []
     start, opened, i = 0, False, 0
     while i < len(tokens):
-        size = _reproach_at(tokens, i) if tokens[i].low in _REPROACH_WORDS else 0
+        size = _reproach_at(tokens, i)
         if not size:
             i += 1
             continue
@@ -215,14 +212,17 @@ def parted(sentence: Sentence) -> list[tuple[Sentence, bool]]:
 
 def _reproach_at(tokens: Tokens, i: int) -> int:
     """Count the tokens of such words at i, when they stand by themselves."""
+    begun = _REPROACHES.beginning(tokens[i].low)
+    if not begun:
+        return 0
     before = i - 1
     while before >= 0 and tokens[before].low in words("no oh ugh lol haha sorry argh wait oops hmm er um"):
         before -= 1
     if before >= 0 and tokens[before].low not in _MARKS | _TRAILS | {"(", ";", "*"} and tokens[before].kind != "emoji":
         return 0
-    for phrase in _REPROACHES:
-        end = i + len(phrase)
-        if [t.low for t in tokens[i:end]] != phrase:
+    for phrase in begun:
+        end = i + phrase.count(" ") + 1
+        if lows(tokens[i:end]) != phrase:
             continue
         while end < len(tokens) and tokens[end].low in {"lol", "haha", "sorry", ","}:
             end += 1

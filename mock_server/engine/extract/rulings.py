@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.kinds import LANGUAGES
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
@@ -64,13 +65,11 @@ def _core(tokens: Tokens) -> Tokens:
     return tokens[start:end]
 
 
-_NOTES: Final = phrases(
-    "keep in mind that;keep in mind;bear in mind that;remember that;note that;be aware that;mind that"
-)
+_NOTES: Final = Cues("keep in mind that;keep in mind;bear in mind that;remember that;note that;be aware that;mind that")
 
 
 def _noted(tokens: Tokens) -> Tokens:
-    note = next((p for p in _NOTES if lows(tokens[:6]).startswith(p + " ")), "")
+    note = _NOTES.opening(lows(tokens[:6]))
     return tokens[len(note.split()) :] if note else tokens
 
 
@@ -96,7 +95,7 @@ def _capped(tokens: Tokens) -> bool:
     text = lows(tokens)
     if not text.startswith(tuple(cap + " " for cap in _CAPS)) or len(tokens) > 14:
         return False
-    lasting = any(f" {opening} " in f" {text} " for opening in LASTING)
+    lasting = LASTING.within(text)
     return style_words(tokens) > 0 and lasting and not {"i", "my", "we"} & {t.low for t in tokens}
 
 
@@ -114,8 +113,7 @@ def _obliges(tokens: Tokens) -> bool:
     subject = tokens[:at]
     if any(t.kind in ("mark", "emoji") for t in subject) or {"i", "we", "he", "she", "they"} & _said(subject):
         return False
-    text = f" {lows(tokens)} "
-    lasting = any(f" {opening} " in text for opening in LASTING) or bool(_said(tokens) & {"always", "never", "ever"})
+    lasting = LASTING.within(lows(tokens)) or bool(_said(tokens) & {"always", "never", "ever"})
     yours = subject[0].low == "your" or any(
         t.low == "you" and i + 1 < len(subject) and subject[i + 1].low in _GIVEN for i, t in enumerate(subject)
     )
@@ -173,8 +171,8 @@ def _must_at(tokens: Tokens) -> int:
 
 
 _SEEN: Final = words("see hear read get receive find")
-_REFUSALS: Final = phrases("i never want;i do not want;i do not ever want;i do not need;i never need;i never ever want")
-_DEMANDS: Final = phrases(
+_REFUSALS: Final = Cues("i never want;i do not want;i do not ever want;i do not need;i never need;i never ever want")
+_DEMANDS: Final = Cues(
     "i 'd appreciate;i would appreciate;i 'd prefer;i 'd like;i would like;i want;i need;i 'd love;i expect;i prefer;"
     "note i want;note that i want;"
     "my preference is for;"
@@ -188,7 +186,7 @@ def _wants(tokens: Tokens) -> bool:
     """
     text = lows(tokens)
     said = _said(tokens)
-    refusal = next((p for p in _REFUSALS if text.startswith(p + " ")), "")
+    refusal = _REFUSALS.opening(text)
     if refusal:
         rest = tokens[len(refusal.split()) :]
         if rest and rest[0].low == "to":
@@ -201,12 +199,12 @@ def _wants(tokens: Tokens) -> bool:
             f" {p} " in f" {text} " for p in phrases("from you;in your;with your;you to;when you;every time;each time")
         )
         return (lasting and (named or style_words(rest) > 0)) or (yours and style_words(rest) > 0)
-    demand = next((p for p in _DEMANDS if text.startswith(p + " ")), "")
+    demand = _DEMANDS.opening(text)
     if not demand:
         return False
     rest = tokens[len(demand.split()) :]
     shaped = bool(rest) and (bool(_said(rest) & words("in as with without")) or rest[-1].low.endswith("ed"))
-    lasting = any(f" {opening} " in f" {text} " for opening in LASTING)
+    lasting = LASTING.within(text)
     plain = (demand.startswith("my preference") or lasting) and style_words(rest) > 0
     return plain or (
         len(rest) > 2
@@ -217,7 +215,7 @@ def _wants(tokens: Tokens) -> bool:
     )
 
 
-_URGES: Final = phrases(
+_URGES: Final = Cues(
     "it is important that you;it 's important that you;it is important to me that you;it is crucial that you;"
     "it 's crucial that you;it is essential that you;it 's essential that you;it is vital that you;"
     "under no circumstances;on no account;at no point;under any circumstances;"
@@ -230,13 +228,13 @@ _URGES: Final = phrases(
 def _urges(tokens: Tokens) -> bool:
     """Read "make a habit of double-checking your maths", "you are never to use that word"."""
     text = lows(tokens)
-    urge = next((p for p in _URGES if text.startswith(p + " ")), "")
+    urge = _URGES.opening(text)
     if text.startswith("remember to ") and style_words(tokens) > 0:
         return not _said(tokens) & (ONE_OFF - {"first", "last", "next", "here"})
     return bool(urge) and len(tokens) > len(urge.split()) + 1
 
 
-_WHATEVER: Final = phrases(
+_WHATEVER: Final = Cues(
     "if you do not know;if you are not sure;if you 're not sure;if you are unsure;if you 're unsure;if in doubt;"
     "when in doubt;for anything;for everything;if i misspell;if i mistype;if i make a mistake;if i make mistakes;"
     "if i slip into;"
@@ -247,7 +245,7 @@ _WHATEVER: Final = phrases(
 
 def _answers_to(tokens: Tokens) -> bool:
     """Read "whatever I ask, give me the pros and cons", "should I ever ask about politics, refuse to answer"."""
-    if not lows(tokens).startswith(tuple(p + " " for p in _WHATEVER) + tuple(p + " ," for p in _WHATEVER)):
+    if not _WHATEVER.opening(lows(tokens)):
         return False
     comma = next((i for i, t in enumerate(tokens) if t.low == ","), -1)
     if comma < 0 and tokens[0].low in {"if", "when"}:
@@ -267,7 +265,7 @@ def _pronouns(tokens: Tokens) -> bool:
     return text.startswith(("my pronouns are ", "my pronouns 're ", "pronouns are ", "pronouns is ", "pronouns : "))
 
 
-_REVISIONS: Final = phrases(
+_REVISIONS: Final = Cues(
     "no more;enough;forget;ignore;undo;scrap;scratch;drop;cancel;lift;lose;skip;stop;quit;changed my mind;"
     "change of mind;is fine;are fine;'s fine;is ok;are ok;'s ok;is okay;are okay;fine now;ok now;okay now;fine again;"
     "ok again;okay again;again;need not;no need;no longer;not any more;anymore;any more;any longer;do not have to;"
@@ -293,8 +291,7 @@ def _revises(tokens: Tokens, clauses: list[Clause], held: tuple[str, ...]) -> bo
     """Tell whether a sentence takes back or changes a directive in force: it names its matter and says what of it."""
     if len(tokens) > 22 or any(c.subject.person == "third" and c.subject.whos and c.verb for c in clauses):
         return False
-    text = f" {lows(tokens)} "
-    if not any(f" {change} " in text for change in _REVISIONS):
+    if not _REVISIONS.within(lows(tokens)):
         return False
     if any(c.subject.person == "first" and not c.subject.elided and c.verb in _OWN for c in clauses):
         return False

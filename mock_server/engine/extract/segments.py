@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.extract.boundaries import names_subject, opens_clause, verb_follows
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
@@ -18,7 +19,6 @@ from mock_server.engine.extract.lexicon import (
     SPLITTERS,
     SUBJECT_PRONOUNS,
     THIRD_OWN,
-    phrases,
     words,
 )
 from mock_server.engine.extract.nouns import KIN
@@ -94,7 +94,7 @@ def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
         )
     if i == start:
         return None
-    if low in _ABRUPT_WORDS and any([t.low for t in tokens[i : i + len(words_)]] == words_ for words_ in _ABRUPT):
+    if any(_said_at(tokens, i, phrase) for phrase in _ABRUPT.beginning(low)):
         return _Cut(i, i, ",", i + 1)  # "I live in Leeds wait no Bradford"
     before = tokens[i - 1].low
     if before in _GOVERNORS and low not in SUBJECT_PRONOUNS and names_subject(tokens, i, tight=False):
@@ -193,30 +193,20 @@ def _orders(tokens: tuple[Token, ...], after: int) -> bool:
 _CONDITIONS: Final = words("whenever when if anytime")
 
 
-_REPAIRS: Final = tuple(
-    opening.split()
-    for opening in phrases(
-        "no wait;wait no;rather;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;"
-        "oops;whoops;my mistake;wait;strike that;typo;or should i say;hang on;hold on;i should say;er;um;"
-        "uh;well;actually;no;argh;ugh;nope;edit;oh no;my bad;should be;that should be;more like;or more like;"
-        "to be exact;to be precise"
-    )
+_REPAIRS: Final = Cues(
+    "no wait;wait no;rather;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;"
+    "oops;whoops;my mistake;wait;strike that;typo;or should i say;hang on;hold on;i should say;er;um;"
+    "uh;well;actually;no;argh;ugh;nope;edit;oh no;my bad;should be;that should be;more like;or more like;"
+    "to be exact;to be precise"
 )
 
 
 _APOLOGY: Final = words("in for about if to")
 """Behind "sorry", these beg pardon and correct nothing."""
 
-_ABRUPT: Final = tuple(
-    phrase.split()
-    for phrase in phrases("wait no;no wait;scratch that;strike that;sorry i mean;or rather;hang on no;oops no")
-)
+_ABRUPT: Final = Cues("wait no;no wait;scratch that;strike that;sorry i mean;or rather;hang on no;oops no")
 """Words of repair that need no mark before them."""
-_ABRUPT_WORDS: Final = frozenset(phrase[0] for phrase in _ABRUPT)
 _MAX_REPAIR: Final = 10
-
-
-_REPAIR_WORDS: Final = frozenset(opening[0] for opening in _REPAIRS)
 
 
 def repairs_at(tokens: tuple[Token, ...], i: int) -> int:
@@ -227,13 +217,20 @@ def repairs_at(tokens: tuple[Token, ...], i: int) -> int:
         if low in {",", "-", ":", "...", ".."} and i > start:
             i += 1
             continue
-        if low not in _REPAIR_WORDS or (low == "sorry" and i + 1 < len(tokens) and tokens[i + 1].low in _APOLOGY):
+        begun = _REPAIRS.beginning(low)
+        if not begun or (low == "sorry" and i + 1 < len(tokens) and tokens[i + 1].low in _APOLOGY):
             break
-        size = max((len(r) for r in _REPAIRS if [t.low for t in tokens[i : i + len(r)]] == r), default=0)
+        size = max((len(r.split()) for r in begun if _said_at(tokens, i, r)), default=0)
         if not size:
             break
         i += size
     return i
+
+
+def _said_at(tokens: tuple[Token, ...], i: int, phrase: str) -> bool:
+    """Tell whether a phrase stands at i."""
+    said = phrase.split()
+    return len(tokens) >= i + len(said) and all(tokens[i + k].low == word for k, word in enumerate(said))
 
 
 def _has_verb(tokens: tuple[Token, ...], start: int, end: int) -> bool:

@@ -114,8 +114,8 @@ middle of translating|writing|building|knitting|restoring|painting|making|editin
     digitizing|drafting|assembling|constructing|designing|developing|coding|programming|prototyping|curating|
     compiling|transcribing|quilting|weaving|sculpting|crafting|soldering|upholstering|co-writing {thing}
 spend|spending|spent|devoting|pouring|sinking|putting|pour ?all|most|my|our|the|every|of|free|spare ?evenings|
-    weekends|weekend|evening|afternoon|time|energy|nights|hours|days|mornings|sundays|saturdays|evening ?these ?days on|into ?building|
-    writing|making|designing {thing}
+    weekends|weekend|evening|afternoon|time|energy|nights|hours|days|mornings|sundays|saturdays ?these ?days on|into
+    ?building|writing|making|designing {thing}
 started|starting|begun|began|start ?work|working on {thing}
 beavering|plugging|chipping|tinkering|hacking|slaving|toiling|puttering|pottering|working|hammering away at|on
     {thing}

@@ -9,6 +9,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, HeldFact
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import MONTHS, WEEKDAYS
 from mock_server.engine.extract.endings import ended
 from mock_server.engine.extract.guards import Standing
@@ -25,7 +26,7 @@ _LASTING: Final = (
 _PEOPLE: Final = ("spouse",)
 _WORK: Final = ("employer", "job_title")
 
-_GIVEN_UP: Final = phrases(
+_GIVEN_UP: Final = Cues(
     "moved away from;moved on from;moved off;off the table;off the menu;off the cards;behind me;behind us;"
     "pulled out of;pulled the plug on;dropped out of;dropped out;backed out of;bailed on;gave up on;gave up;given up;"
     "lost interest;lost my taste;lost the taste;went off;gone off;went right off;gone right off;packed in;"
@@ -45,7 +46,7 @@ _GIVEN_UP: Final = phrases(
     "not for me any more;forget;scrap;can not stand;cleared up;grew out of it;expired;lapsed;ran out;closed"
 )
 _BONDS: Final = words("engagement marriage relationship")
-_PARTED: Final = phrases(
+_PARTED: Final = Cues(
     "out of the picture;is off;'s off;been called off;fell apart;"
     "is over;are over;'s over;it 's over;broke up;broken up;split up;split;splitting up;parted ways;left me;dumped me;"
     "dumped;walked out;moved out;divorced;divorce came through;called it quits;called it off;called off;"
@@ -53,24 +54,24 @@ _PARTED: Final = phrases(
     "getting divorced;getting a divorce;filed for divorce;split for good;"
     "finished;done;history;separated;ended things;ended it;ghosted me;passed away;died;no more"
 )
-_LEFT: Final = phrases(
+_LEFT: Final = Cues(
     "last day;last shift;left;quit;handed in my notice;resigned;got fired;was fired;let me go;laid off;"
     "made redundant;sacked;fired me;no more;is over;'s over;behind me;closed down;went bust;went under;shut down;"
     "folded;walked out;done with;finished at;finished;ended;moved on from;packed in;jacked in;gone bust;"
     "contract ended;contract is up;contract 's up;stopped working;parted ways"
 )
-_LOST: Final = phrases(
+_LOST: Final = Cues(
     "died;passed away;passed on;put down;put to sleep;is gone;'s gone;no longer with us;crossed the rainbow bridge;"
     "rehomed;rehoming;ran away;gave away;given away;found a new home;lives with my;went missing;sold;"
     "is no more;'s no more;is dead;'s dead;no longer alive;flew off;flew away;never came back;escaped;"
     "rainbow bridge;lost;had to say goodbye;said goodbye;got run over;was run over;isn't around;in heaven"
 )
-_FORGOTTEN: Final = phrases("forgotten all;forgotten my;forgotten most;forgot all;forgot my;lost my;lost all my")
-_MOVED_OUT: Final = phrases(
+_FORGOTTEN: Final = Cues("forgotten all;forgotten my;forgotten most;forgot all;forgot my;lost my;lost all my")
+_MOVED_OUT: Final = Cues(
     "for good;moved out of;moved away from;packed up and left;sold up;gave up my flat;gave up the flat;no more;"
     "said goodbye to;left behind;behind me;behind us;bye bye"
 )
-_ENDINGS: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
+_ENDINGS: Final[tuple[tuple[tuple[str, ...], Cues], ...]] = (
     (_LASTING, _GIVEN_UP),
     (_PEOPLE, _PARTED),
     (_WORK[:1], _LEFT),
@@ -107,7 +108,7 @@ def _ends(clause: Clause, clauses: list[Clause], scene: Scene) -> bool:
     unlasting = _not_in_years(text)
     done = False
     for keys, endings in _ENDINGS:
-        cue = next((e for e in endings if f" {e} " in text), "")
+        cue = endings.first(text)
         if not cue and not (unlasting and keys is _LASTING):
             continue
         if cue and _unreal(text, cue):
@@ -173,10 +174,12 @@ def _joined(text: str) -> str:
 _SPLIT: Final = 4
 
 
+_ANY_MORE: Final = Cues("any more;anymore;any longer")
+
+
 def dropped(tokens: Tokens, scene: Scene) -> bool:
     """Read "don't use Trello any more" of a tool the speaker uses: no order, something is over."""
-    text = lows(tokens)
-    if not any(f" {p} " in f" {text} " for p in phrases("any more;anymore;any longer")):
+    if "do" not in scene.said or not _ANY_MORE.within(lows(tokens)):
         return False
     start = next((i for i, t in enumerate(tokens[:4]) if t.low == "do"), -1)
     if start < 0 or lows(tokens[start : start + 2]) != "do not" or {"you", "your", "me"} & {t.low for t in tokens}:

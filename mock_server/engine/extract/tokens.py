@@ -257,7 +257,7 @@ def _glued(low: str) -> int:
 
 def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
     written = text[begin:stop]
-    low = unicodedata.normalize("NFKC", written).casefold()
+    low = written.lower() if written.isascii() else unicodedata.normalize("NFKC", written).casefold()
     capital = (
         written[0].isupper()
         or (written[0] == "." and written[1:2].isupper())

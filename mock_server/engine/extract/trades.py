@@ -224,8 +224,8 @@ def is_field(low: str) -> bool:
 
 
 _VEHICLES: Final = words(
-    "trams buses trains taxis cabs lorries trucks vans forklifts coaches ambulances tractors cranes tram bus train taxi "
-    "cab lorry forklift coach ambulance crane ferry"
+    "trams buses trains taxis cabs lorries trucks vans forklifts coaches ambulances tractors cranes tram bus train "
+    "taxi cab lorry forklift coach ambulance crane ferry"
 )
 _HANDIWORK: Final = words(
     "fix repair build design make sell teach drive clean guard pack sort deliver test weld sew service inspect edit "

@@ -10,6 +10,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, HeldFact
 from mock_server.engine.extract.ages import day_of
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.guards import Standing
 from mock_server.engine.extract.kinds import DIETS, FOODS, LANGUAGES, MOODS
@@ -120,17 +121,17 @@ def _also(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
 
 # --- another value for a key --------------------------------------------------------------------------------------
 
-_WRONG: Final = phrases(
+_WRONG: Final = Cues(
     "typo;wrong;oops;whoops;correction;i meant;i mean;autocorrect;i lied;misspelled;misspelt;misspoke;scrap;scratch;"
     "sorry;actually;my mistake;my bad;should be;should have been;make that;mistyped;i tell a lie;wait;no ,;not quite;"
     "ignore;mixed up;mix up;rather;edit;fix;fixed"
 )
-_SURELY: Final = phrases(
+_SURELY: Final = Cues(
     "full name;real name;mine is;mine 's;i meant;i mean;typo;correction;should be;should have been;should have said;"
     "i lied;scrap;misspelled;misspelt;"
     "autocorrect;changed;switched;renamed;moved;new job;promoted;these days;make that"
 )
-_CHANGED: Final = phrases(
+_CHANGED: Final = Cues(
     "now;these days;nowadays;as of;from today;changed;switched;new;update;updated;promoted;retrained;requalified;"
     "qualified;swapped;since;renamed;rebranded;became;turned;moved;back in;got bought;today;bumped;full name;"
     "real name;official name;proper name;legal name;mine is;mine 's;finally;own place;"
@@ -152,9 +153,9 @@ _STRONGEST: Final = 3
 
 def _renew(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
     """Read "oops, 18 April", "shift manager now", "it's Harbour Credit Union these days"."""
-    text = f" {lows(tokens)} "
-    wrong = scene.corrects or any(f" {p} " in text for p in _WRONG)
-    changed = any(f" {p} " in text for p in _CHANGED)
+    text = lows(tokens)
+    wrong = scene.corrects or _WRONG.within(text)
+    changed = _CHANGED.within(text)
     held: dict[str, HeldFact] = {}
     for fact in scene.held(SPEAKER):
         held.setdefault(fact.key, fact)
@@ -162,7 +163,7 @@ def _renew(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
     said = {t.low for t in tokens} | ({t.low for t in scene.previous} & {"moved", "job", "number", "email", "promoted"})
     if not (wrong or changed or denied or said & {"phone", "mobile", "cell", "email"}):
         return False
-    sure = scene.corrects or bool(denied) or any(f" {p} " in f" {lows(scene.previous)}{text}" for p in _SURELY)
+    sure = scene.corrects or bool(denied) or _SURELY.within(f"{lows(scene.previous)} {text}")
     named = [key for nouns, keys in _NOUNS for key in keys if said & set(nouns.split())]
     newest = next(iter(held))
     keys = dict.fromkeys((*(k for k in named if k in held), *denied, newest, *list(held)[:6]))
