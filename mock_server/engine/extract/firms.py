@@ -6,7 +6,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.lexicon import AUXILIARIES, DETERMINERS, SUBJECT_PRONOUNS, words
 from mock_server.engine.extract.phrases import Tokens, find, proper_name, trim_end
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.titles import is_job, title_at
+from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.verbs import verb
 
 FIRM_TAILS: Final = words(
@@ -49,6 +49,11 @@ def posted(parts: list[Tokens], scene: Scene) -> bool:
     """Read a line of a post and a firm, and a post that stands alone behind an employer just told."""
     title = next((p for p in parts if _is_post(p)), ())
     firm = next((p for p in parts if is_firm_name(p, scene)), ())
+    if title and not firm:
+        at = next((p for p in parts if len(p) > 1 and p[0].low in {"at", "with"} and not _is_post(p)), ())
+        firm = at[1:] if is_firm_name(at[1:], scene) else ()
+        if at and find(at, "called", "named") > 0 and (told := organisation(at, 1, scene)[0]):
+            scene.claim(SPEAKER, "employer", told)
     known = bool(scene.ledger.values("employer"))
     before = scene.previous
     at = next((i for i, t in enumerate(before[:3]) if t.low in {"with", "at"}), -1)

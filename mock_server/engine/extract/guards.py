@@ -107,6 +107,8 @@ def is_asking(tokens: Tokens) -> bool:
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
     if low == "what" and following in {"i", "we"} and any(t.low in {"is", "are", "'s"} for t in tokens[i + 2 :]):
         return False  # "what I really want is to ..."
+    if low == "where" and following in {"", "i", "we"}:
+        return False  # "where I come from, it never snows"
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
     if low in {"any", "got"} and following != "":

@@ -85,7 +85,10 @@ def place(tokens: Tokens, scene: Scene) -> str:
     if not scene.cased:
         while end > i + 1 and (tokens[end - 1].low in TRAILERS or tokens[end - 1].low in FILLERS):
             end -= 1
+        known = is_known_place(" ".join(t.low for t in tokens[i:end])) or is_known_place(tokens[i].low)
         if any(t.low in _NOT_PLACES for t in tokens[i:end]):
+            return ""
+        if not known and not scene.shouting and all(is_word(t.low) for t in tokens[i:end]):
             return ""
     region = end + 1
     if scene.cased and end < limit and tokens[end].low == "," and region < limit and tokens[region].capital:

@@ -414,6 +414,8 @@ def _gerund(lemma: str) -> str:
 
 def _tool(key: str, slot: Tokens, scene: Scene) -> bool:
     out: list[str] = []
+    if key == "capital" and {"where", "live"} <= scene.said and {"now", "from", "days"} & scene.said:
+        return False  # "Berlin is where I live now"
     parts = (part for item in items(slot) for part in _apart(item))
     for phrase in parts:
         named = any(t.capital for t in phrase) and scene.cased

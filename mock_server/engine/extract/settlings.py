@@ -3,6 +3,8 @@
 from typing import Final
 
 POSTS: Final = """
+^ i|we am|'m|are with {firm} , ?and i|we do|run|handle|manage|write|drive|keep|look|mind|sell|teach their|the {field}
+^ i|we am|'m|are with {firm} , ?and i|we do|run|handle|manage|write|drive|keep|look|mind|sell|teach their
 me down as ?a|an|their ?the {job}
 you are|'re talking|speaking|looking|chatting|writing to|at|with the|a|your|their ?very|brand ?own ?new|newest {job}
     ?of|at|for {firm}
@@ -14,6 +16,7 @@ you are|'re talking|speaking|looking|chatting|writing to|at|with the|a|your|thei
 """
 
 HOMES: Final = """
+^ i|we am|'m|are|'re in {town} , ?and have|'ve|been ?been since|for|here
 ^ ?a|the|my|our|got ?a|the|my ?lovely|small|tiny|big ?@kinds @homes in {town} since|from|now
 ^ ?a|the|my|our new|first @homes in {town} ,
 set|setting up home|house|shop|camp in {town}
