@@ -154,7 +154,7 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_answering, "{names} both|all|each|now? answer|answers|report|reports directly|straight|in? to him|her|them"),
         (
             _bossed,
-            f"my|our line|team|new? {_BOSSES} there|here|now? is|'s a|an? nice|young? {_SOMEBODY} called|named {{name}}",
+            f"my|our line|team|new? {_BOSSES} there|here|now? is|'s a|an? nice? {_SOMEBODY} called|named {{name}}",
         ),
         (_leading, "{name} took|takes|taking over|on the|our? {group}"),
         (_answering, "{names} is|'s|are on|in {name} 's team|crew|squad|group"),

@@ -50,9 +50,9 @@ def posted(parts: list[Tokens], scene: Scene) -> bool:
     title = next((p for p in parts if _is_post(p)), ())
     firm = next((p for p in parts if is_firm_name(p, scene)), ())
     if title and not firm:
-        at = next((p for p in parts if len(p) > 1 and p[0].low in {"at", "with"} and not _is_post(p)), ())
-        firm = at[1:] if is_firm_name(at[1:], scene) else ()
-        if at and find(at, "called", "named") > 0 and (told := organisation(at, 1, scene)[0]):
+        there = next((p for p in parts if len(p) > 1 and p[0].low in {"at", "with"} and not _is_post(p)), ())
+        firm = there[1:] if is_firm_name(there[1:], scene) else ()
+        if there and find(there, "called", "named") > 0 and (told := organisation(there, 1, scene)[0]):
             scene.claim(SPEAKER, "employer", told)
     known = bool(scene.ledger.values("employer"))
     before = scene.previous
