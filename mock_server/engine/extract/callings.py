@@ -33,6 +33,7 @@ AGENTS: Final[dict[str, str]] = {
     "record": "recorder",
     "pilot": "pilot", "walk": "walker", "trade": "trader", "plan": "planner", "analyse": "analyst",
     "analyze": "analyst", "shoe": "farrier", "pull": "puller", "bind": "binder", "arrange": "arranger",
+    "lecture": "lecturer",
 }  # fmt: skip
 """Verbs of work, and whom they make of one who does it for others."""
 USUAL: Final[dict[str, str]] = {
@@ -54,7 +55,9 @@ _PLACED: Final = words(
 """Verbs that tell a trade when a place is all that follows: "I fix clocks in Whitby"."""
 _FOR_LOVE: Final = words("bake cook make paint write sew carve record photograph run plan walk grow lay cut rent")
 """Done as often for a friend as for a firm."""
-_ALONE: Final = words("drive cook clean teach weld paint code nurse fly guard translate interpret research audit bake")
+_ALONE: Final = words(
+    "drive cook clean teach weld paint code nurse fly guard translate interpret research audit bake lecture"
+)
 """Verbs that name the trade without an object: "I drive for Halden"."""
 _OWN_BOSS: Final = words("self-employed freelance freelancer freelancing")
 _PLAIN: Final = words("old new big small large little used second-hand heavy lovely beautiful fancy cheap expensive")
@@ -73,6 +76,10 @@ def by_deed(clause: Clause, scene: Scene) -> bool:
         return False
     rest = clause.rest
     thing = _object(rest)
+    if clause.verb == "drive" and _at_the_wheel(thing, rest):
+        title = "bus driver" if thing[-1].low == "buses" else f"{_singular(scene.words(thing))} driver"
+        done = scene.claim_each(clause.who, "job_title", [title])
+        return (employed(rest, clause.who, scene) or _in_town(clause, thing, agent, scene)) or done
     own_boss = bool(_OWN_BOSS & scene.said) or {"self", "employed"} <= scene.said
     at = find(rest, "for", "at")
     firm, end = organisation(rest, at + 1, scene) if 0 <= at < len(rest) - 1 else ("", 0)
@@ -86,11 +93,26 @@ def by_deed(clause: Clause, scene: Scene) -> bool:
         firm = ""  # "I bake cakes for Anna"
     if not firm and not own_boss:
         return _in_town(clause, thing, agent, scene)
-    if not thing and (at != 0 or clause.verb not in _ALONE):
+    if not thing and ((at != 0 and clause.verb != "lecture") or clause.verb not in _ALONE):
         return False
     title = _title(clause, thing, agent, scene)
     done = scene.claim_each(clause.who, "job_title", [title])
     return (bool(firm) and employed(rest[at:], clause.who, scene)) or done
+
+
+_VEHICLES: Final = words(
+    "tram trams bus buses train trains lorry lorries taxi taxis cab cabs ambulance ambulances forklift forklifts ferry "
+    "coach coaches hearse snowplough snowplow"
+)
+
+
+def _at_the_wheel(thing: Tokens, rest: Tokens) -> bool:
+    """Recognise "drive the school bus", which nobody does but for a living."""
+    behind = next((i + 1 for i, t in enumerate(rest) if thing and t.end == thing[-1].end), len(rest))
+    onward = rest[behind].low if behind < len(rest) else ""
+    own = bool(rest) and rest[0].low in {"my", "our", "his", "her", "their", "me", "you"}
+    ends = onward in {"", ",", "for", "in", "at", "around", "on", "now", "and", "here", "these", "by", "part-time"}
+    return bool(thing) and thing[-1].low in _VEHICLES and not own and ends and not thing[0].capital
 
 
 def _title(clause: Clause, thing: Tokens, agent: str, scene: Scene) -> str:
@@ -136,4 +158,4 @@ def _singular(noun: str) -> str:
     ):
         if noun.endswith(ending):
             return noun[: -len(ending)] + single
-    return noun[:-1] if noun.endswith("s") and not noun.endswith(("ss", "us", "is")) else noun
+    return noun[:-1] if noun.endswith("s") and not noun.endswith(("ss", "us", "is", "ics")) else noun

@@ -308,7 +308,8 @@ def _one(
         link == "where" and not (before is not None and clause.subject.person == "first")
     ):
         return Standing.SUPPOSED
-    if before is not None and before.negated and (link == "that" or link in _SAYING - {"forget"}):
+    stunned = link == "believe" and before is not None and before.modal == "can"  # "I can't believe I'm a lead now"
+    if before is not None and before.negated and not stunned and (link == "that" or link in _SAYING - {"forget"}):
         return Standing.SUPPOSED  # "it isn't true that ...", "I never said ..."
     if (
         link in {"that", "be"}
@@ -330,7 +331,7 @@ def _one(
         teller = before.subject if before is not None else None
         governor = link if link in _SAYING else before.verb if before is not None else ""
         if teller is not None and teller.person == "first":
-            if governor in _THINKING:
+            if governor in _THINKING and not stunned:
                 return (
                     Standing.TENTATIVE
                     if before is not None and before.tense == "present" and not before.negated

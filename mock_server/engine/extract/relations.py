@@ -35,6 +35,9 @@ def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
     relative = read_relative(tokens, 0, scene)
     if relative is not None:
         return relative_mention(relative, scene)
+    called = find(tokens[:6], "called", "named")
+    if called > 0 and low in {"a", "an", "someone", "somebody"}:
+        tokens = tokens[called + 1 :]  # "work under a chef named Bruno"
     end = name_end(tokens, 0, scene)
     if end > 0 and scene.cased and not (end < len(tokens) and tokens[end].low in _TEAMS):
         return scene.note(scene.person(scene.words(tokens[:end])))
@@ -52,7 +55,9 @@ def managing(clause: Clause, scene: Scene) -> bool:
     """Read "manages the payments team", "leads Ana and Bo", "supervises me"."""
     if not clause.who or not clause.now or not clause.rest:
         return False
-    rest = clause.rest
+    rest = clause.rest[1:] if clause.verb == "head" and clause.starts("up") else clause.rest
+    if not rest:
+        return False
     other = _party(rest, clause, scene)
     if other == SPEAKER:
         bosses = [m.name for m in clause.who if m.type == "person" and m != SPEAKER]

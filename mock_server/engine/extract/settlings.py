@@ -5,6 +5,16 @@ from typing import Final
 POSTS: Final = """
 ^ i|we am|'m|are with {firm} , ?and i|we do|run|handle|manage|write|drive|keep|look|mind|sell|teach their|the {field}
 ^ i|we am|'m|are with {firm} , ?and i|we do|run|handle|manage|write|drive|keep|look|mind|sell|teach their
+^ left|quit|swapped|ditched|leaving|traded {surefirm:-} for {firm}
+^ left|quit|swapped|ditched|leaving|traded {firm:-} for {surefirm}
+took|taken|brought|signed me on at|with {firm} ?as ?a|an|the|their {job}
+took|taken|brought|signed me on at|with {firm}
+i am|'m a|an {job} , part-time|full-time|freelance|weekends|nights|days|mostly ?, at|for|with {firm}
+^ ?i ?am|'m still at|with {surefirm}
+^ {job} by day|trade ?,
+i am|'m what they|you|people|some call|calls|'d ?call a|an|the {job}
+i will|'ll be their|the new {job} ?at|of ?{firm}
+^ ?i|we ?am|'m|work|man|mind|on ?on|behind the ~ desk|till|tills|counter|door|reception|switchboard at|for {firm}
 me down as ?a|an|their ?the {job}
 you are|'re talking|speaking|looking|chatting|writing to|at|with the|a|your|their ?very|brand ?own ?new|newest {job}
     ?of|at|for {firm}

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from mock_server.engine.extract.academia import LEARNERS, SCHOOL_WORDS
+from mock_server.engine.extract.firms import FIRM_TAILS, is_firm_name
 from mock_server.engine.extract.gazetteer import DEMONYMS, is_known_place
 from mock_server.engine.extract.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
+    SUBJECT_PRONOUNS,
     words,
 )
 from mock_server.engine.extract.phrases import Tokens, lows, trim, upto_break
@@ -45,6 +47,10 @@ _LANGUAGE_LEADS: Final = words(
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
+_FIRM_ENDS: Final = FIRM_TAILS - words(
+    "port harbour gardens works park hill estates water farm farms market mill mills docks quarry paradise parish yard "
+    "garden homes fields gas power trust bank lines cloud glass"
+)
 _PUBLIC: Final = words(
     "council government army navy nhs police city state county railway post municipality ministry service "
     "hospital museum brigade airport office"
@@ -87,6 +93,7 @@ def town(tokens: Tokens, i: int, scene: Scene) -> Found:
         or is_field(where.casefold())
         or where.casefold() in NATIONALITIES
         or (set(where.casefold().split()) & (SCHOOL_WORDS | _FIRM_WORDS))
+        or (" " in where and where.casefold().split()[-1] in _FIRM_ENDS)
     ):
         return NOTHING
     if scene.cased and not (where[0].isupper() or is_known_place(where.casefold())) and where.isascii():
@@ -124,6 +131,8 @@ def somewhere(tokens: Tokens, i: int, scene: Scene) -> Found:
 
 def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an organisation that is written as a name."""
+    if tokens[i].low in SUBJECT_PRONOUNS:
+        return NOTHING
     for stop in range(i + 2, min(len(tokens), i + 4) + 1):
         if tokens[i].low == "the" and tokens[stop - 1].low in _PUBLIC and not tokens[i + 1].capital:
             return [scene.words(tokens[i + 1 : stop])], stop
@@ -131,6 +140,12 @@ def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     if not name or not any(t.capital or t.caseless for t in tokens[i:end]):
         return NOTHING
     return [name], end
+
+
+def sure_firm(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read an organisation whose name says that it is one: "Solgate Mutual"."""
+    values, end = firm(tokens, i, scene)
+    return (values, end) if values and is_firm_name(tokens[i:end], scene) else NOTHING
 
 
 def job(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -265,6 +280,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "place": somewhere,
     "opener": opener,
     "firm": firm,
+    "surefirm": sure_firm,
     "job": job,
     "title": title,
     "field": field_of_work,
@@ -293,6 +309,7 @@ KEYS_OF: Final[dict[str, str]] = {
     "place": "location",
     "opener": "location",
     "firm": "employer",
+    "surefirm": "employer",
     "job": "job_title",
     "title": "job_title",
     "field": "job_title",

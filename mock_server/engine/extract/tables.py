@@ -47,7 +47,7 @@ SCANS: Final[tuple[Rule, ...]] = (
 """Read any clause, and do not stop the others."""
 
 BEING: Final[tuple[Rule, ...]] = (
-    partings.newly_with, posts.with_firm, posts.charged,
+    partings.newly_with, posts.with_firm, posts.charged, posts.owning,
     endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
     family.being, endings.cancelled, partings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
@@ -65,7 +65,7 @@ FRAGMENT: Final[tuple[Rule, ...]] = (
 """Read a clause without a verb."""
 
 FRAGMENT_BEING: Final[tuple[Rule, ...]] = (
-    studies.year_at, endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
+    posts.owning, studies.year_at, endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
     family.being, health.being, tastes.being, moods.feeling, places.being,
 )
 """Read a fragment as if "I am" stood before it."""

@@ -8,13 +8,13 @@ from mock_server.engine.extract.callings import AGENTS, USUAL
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import JOBS, PROGRAMMING, SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
-from mock_server.engine.extract.phrases import find, lows, proper_name, trim, trim_end, upto_break
+from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
 from mock_server.engine.extract.work import claim_title, employed
 
-_BUSINESSES: Final = words(
+BUSINESSES: Final = words(
     "bakery cafe café shop store studio company startup start-up agency restaurant farm business "
     "bookshop bookstore pub bar brewery salon hotel hostel gallery gym consultancy clinic practice "
     "nursery garage vineyard florist deli bistro guesthouse b&b charity nonprofit non-profit "
@@ -309,19 +309,29 @@ def teaching(clause: Clause, scene: Scene) -> bool:
     return done
 
 
+def sizeless(thing: Tokens) -> Tokens:
+    """Drop what only says how big or old a business is."""
+    while len(thing) > 1 and thing[0].low in words(
+        "small tiny little big wee lovely cosy modest old new busy local own"
+    ):
+        thing = thing[1:]
+    return thing
+
+
 def running(clause: Clause, scene: Scene) -> bool:
     """Read "run QA at Osprey Health", "own a bakery"."""
     if not clause.who or not clause.now or not clause.rest:
         return False
-    what = upto_break(clause.rest)
+    begin = 1 if clause.verb == "head" and clause.rest[0].low == "up" else 0
+    what = upto_break(clause.rest[begin:])
     named = find(what, "called", "named")
     what = what[:named] if named > 0 else what
-    thing = trim(what)
+    thing = sizeless(trim(what))
     tail = clause.rest[find_index(clause.rest, thing) :] if thing else ()
     if not thing:
         return False
     if (
-        thing[-1].low in _BUSINESSES
+        thing[-1].low in BUSINESSES
         and what[0].low in {"a", "an", "my", "our", "the"}
         and clause.verb in {"run", "own", "manage", "have"}
     ):
