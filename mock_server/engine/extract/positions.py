@@ -50,7 +50,7 @@ _FAVOURS: Final = words(
 
 def holding(clause: Clause, scene: Scene) -> bool:
     """Read "has a job at Northgate Museum", "hold a post with X", "do shifts at X"."""
-    if not clause.who or not clause.now or (clause.progressive and clause.verb not in {"do", "work"}):
+    if SPEAKER not in clause.who or not clause.now or (clause.progressive and clause.verb not in {"do", "work"}):
         return False
     rest = clause.rest
     at = next((i for i, t in enumerate(rest[:7]) if t.low in _POSTS), -1)
