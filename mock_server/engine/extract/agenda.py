@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.frames import Frames
+from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import FILLERS, words
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
@@ -232,6 +233,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if clause.tense == "past" and clause.subject.person != "none" and not clause.perfect and not _BOOKING & said:
         return False
     if clause.subject.person == "third" and clause.subject.owner is None and clause.who and key != "until":
+        return False
+    if "birth" in said or ({"picked", "got", "adopted", "rescued"} & said and SPECIES_WORDS & said):
         return False
     if words("birthday bday birthdate dob") & said and not words("party dinner drinks lunch trip meal do bash") & said:
         return False

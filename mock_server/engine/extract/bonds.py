@@ -5,11 +5,13 @@ Whatever the verb of a plain clause says of its subject is read in `relations.py
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import GROUPS, split_names
 from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase
+from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import items, trim
 from mock_server.engine.extract.scene import Scene
@@ -24,6 +26,7 @@ _PALS: Final = (
 )
 _BOSSES: Final = "boss|manager|supervisor|lead|leader"
 _SOMEBODY: Final = "woman|man|lady|guy|bloke|chap|lad|girl|person|someone|somebody|fella|dude"
+_HEADS: Final = words("head lead leader boss manager chair captain director founder member part star friend fan")
 _HOME: Final = "office|desk|flat|house|room|lab|studio|workshop|apartment|dorm|van|car|allotment|shift|shifts|bench"
 
 
@@ -46,6 +49,8 @@ def _bossed(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 
 
 def _answering(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    if SPECIES_WORDS & (scene.said | scene.before):
+        return False  # "my dog answers to Rex"
     people = tuple(_people(holes[0], scene))
     found = (scene.person(scene.words(holes[1])),) if len(holes) > 1 else scene.resolve("he", people)
     if not found:
@@ -79,6 +84,16 @@ def _married(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return scene.relate(one, "married_to", other)
 
 
+def _my_boss(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return scene.relate(SPEAKER, "reports_to", scene.note(scene.person(scene.words(holes[0]))))
+
+
+def _parents(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    """The others are the parents of the first."""
+    child = scene.note(scene.person(scene.words(holes[0])))
+    return _all(scene.relate(one, "parent_of", child) for one in _people(holes[1], scene))
+
+
 def _known(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return _all(scene.relate(SPEAKER, "knows", one) for one in _people(holes[0], scene))
 
@@ -98,6 +113,8 @@ def _employing(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 
 
 def _enlisted(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    if any(a.low in _HEADS and b.low in {"of", "for"} for a, b in pairwise(holes[1])):
+        return False  # "is the lead of our growth team"
     group = _thing(holes[1], scene)
     return group is not None and scene.relate_each(
         tuple(_people(holes[0], scene)), "member_of", replace(group, type="organisation")
@@ -173,13 +190,23 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_containing, "{name} includes|contains|comprises|bundles|incorporates {list}"),
         (_containing, "{name} consists|composed|made of|up of? {list}"),
         (_married, "{name} married|wed|weds {name}"),
-        (_married, "{name} and|& {name} are|'re|got|have|just|finally .. married|engaged|hitched|wed|eloped"),
+        (
+            _married,
+            "{name} and|& {name} are|'re|got|have|just|finally .. married|engaged|hitched|wed|eloped|partners|spouses",
+        ),
+        (_married, "{name} and|& {name} are|'re a|the? .. couple|item"),
         (_married, "{name} and|& {name} .. tied the knot"),
         (_married, "{name} tied the knot with {name}"),
         (_known, "{names} and|& i|me .. work|worked|studied|train|trained|play|climb|sing|row|live together"),
         (_known, "{names} and|& i|me .. go|went way back"),
         (_known, f"{{names}} and|& i|me are|'re|'ve|have|were|became been? .. {_PALS}"),
         (_known, f"{{names}} are|is|'s|,|( .. {_PALS} of mine|ours"),
+        (_known, f"^ me|myself and|& {{names}} are|'re|'ve|have|go|were .. {_PALS}|back|together"),
+        (_my_boss, "the|my person|one|guy|woman|lady|man i report|answer directly? to is|'s called? {name}"),
+        (_my_boss, "the|my person|one|guy|woman|lady|man in charge|control of me|us is|'s called? {name}"),
+        (_parents, "{name} is|'s the? .. son|daughter|child|kid of {names}"),
+        (_parents, "{name} 's parents|folks are|is {names}"),
+        (_leading, "{name} looks|look after the|our {group}"),
         (_known, f"i 'm|am|'ve .. {_PALS} with {{names}}"),
         (_known, "i|we know|befriended {names} from|at|through|in|on|since|via"),
         (_known, f"i|we met {{names}} .. .. ,|and we 're|are|became .. {_PALS}"),

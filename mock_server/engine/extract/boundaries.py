@@ -41,6 +41,8 @@ _ACTIONS: Final = words(
 
 
 _MAX_SUBJECT: Final = 7
+_NAME_LEADS: Final = words("old little young big both even")
+"""Before a name, these begin a subject: "and little Edda is their daughter"."""
 
 
 def verb_follows(tokens: tuple[Token, ...], i: int) -> bool:
@@ -112,14 +114,17 @@ def _now_at(tokens: tuple[Token, ...], i: int) -> bool:
 def names_subject(tokens: tuple[Token, ...], i: int, *, tight: bool) -> bool:
     """Tell whether a noun phrase and its finite verb start at i."""
     first = tokens[i]
-    if not (first.low in DETERMINERS or first.low in THIRD_OWN or first.capital or not tight):
+    led = first.low in _NAME_LEADS and i + 1 < len(tokens) and tokens[i + 1].capital
+    if not (first.low in DETERMINERS or first.low in THIRD_OWN or first.capital or led or not tight):
         return False
+    joined = False
     for j in range(i + 1, min(i + _MAX_SUBJECT, len(tokens))):
         token = tokens[j]
         low = token.low
         if low == "," or low in {"or", "but"} or token.kind in ("mark", "emoji"):
             return False
         if low == "and":
+            joined = True
             continue
         if low in AUXILIARIES and low not in {"being", "been", "be"}:
             return True
@@ -138,4 +143,12 @@ def names_subject(tokens: tuple[Token, ...], i: int, *, tight: bool) -> bool:
             return True
         if form.form == "base" and low not in NOUNISH and tokens[j - 1].low not in {"to", "of"}:
             return True
+        linked = j + 1 < len(tokens) and tokens[j + 1].low in PREPOSITIONS
+        if (
+            form.form == "base"
+            and joined
+            and linked
+            and (tokens[j - 1].capital or tokens[j - 1].low in {"both", "all"})
+        ):
+            return True  # "Luca and Wim report to her"
     return False

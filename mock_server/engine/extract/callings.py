@@ -3,6 +3,7 @@
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.kinds import PROGRAMMING
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
 from mock_server.engine.extract.phrases import Tokens, find, trim, upto_break
 from mock_server.engine.extract.placenames import place
@@ -130,7 +131,10 @@ def _in_town(clause: Clause, thing: Tokens, agent: str, scene: Scene) -> bool:
     if not plural or len(rest) < 2 or rest[0].low not in {"in", "near"} or not rest[1].capital:
         return False
     where = place(rest[1:], scene)
-    if not where or clause.rest[0].low in words("my our the his her their"):
+    odd = {"colours", "colors", "minecraft", "excel", "code", "bugs", "mistakes", "stuff"} & {
+        t.low for t in clause.rest
+    }
+    if not where or odd or where.casefold() in PROGRAMMING or clause.rest[0].low in words("my our the his her their"):
         return False
     done = scene.claim_each(clause.who, "job_title", [_title(clause, thing, agent, scene)])
     return scene.claim_each(clause.who, "location", [where]) or done

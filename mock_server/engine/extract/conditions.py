@@ -34,7 +34,9 @@ _FEELINGS: Final = (
     r"unappreciated|undervalued|overworked|overstretched|stretched|run-down|rundown|low|flat|blue|grim|mad|cross|"
     r"irritated|aggravated|exasperated|seething|fuming|raging|incensed|apprehensive|edgy|fretful|spooked|petrified|"
     r"nervy|jumpy|hopeless|helpless|desperate|despairing|grief-stricken|bereft|mournful|sombre|sorrowful|teary|"
-    r"broken|choked|touched|moved|humbled|overjoyed|exhilarated|blissful|sunny|chirpy|bouncy|bubbly|radiant)"
+    r"broken|choked|touched|moved|humbled|overjoyed|exhilarated|blissful|sunny|chirpy|bouncy|bubbly|radiant|"
+    r"wobbly|shaky|peaky|iffy|ropy|delicate|tetchy|testy|prickly|peppy|frail|woozy|bloated|parched|"
+    r"clingy|needy|skittish|wretched|downcast|downbeat|contented|tranquil|stir-crazy|worn-out|washed-out|punchy)"
 )
 _STRONG: Final = (
     r"(?:furious|livid|gutted|devastated|heartbroken|chuffed|stoked|elated|delighted|thrilled|ecstatic|terrified|"
@@ -156,7 +158,8 @@ stress stressing,wearing,getting,grinding,doing,killing,bumming,driving,freaking
   weighing|worrying|tiring|draining|exhausting|boring|depressing|driving) (?:me|my head|on me)(?: (?:out|down|in|
   up the wall|mad|crazy|to death|sick|so much))?)WHEN<stop>
 mood feeling,feel,felt: (?:i |we )?(?:am |are |'m )?(?:currently |just |still |really |now )*(?:feeling|
-  feel) (?:a bit |a little |a touch |so |really |pretty |very |quite |rather |super |extra |properly |totally |
+  feel) (?:a bit |a little |a tad |a wee bit |a smidge |a touch |so |really |pretty |very |quite |rather |super |
+  extra |properly |totally |
   absolutely |completely |kind of |kinda |sort of |incredibly |just |all |weirdly |oddly |strangely |unusually |
   particularly |surprisingly |fairly |somewhat |slightly |too |mega |very much |like i am |proper |right |well |
   more than a bit |more than a little |utterly |seriously |ridiculously |insanely |lowkey |especially |extremely |

@@ -12,6 +12,7 @@ from mock_server.engine.extract.tokens import Token
 
 PHONE: Final = re.compile(r"\+?\(?\d[\d ().\-/]{5,22}\d")
 
+CALLING: Final = words("call text ring phone dial whatsapp message email reach")
 _PHONE_WORDS: Final = words("phone number mobile cell whatsapp tel telephone landline")
 
 

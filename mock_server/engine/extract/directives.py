@@ -144,8 +144,11 @@ def _stands(here: _Place) -> bool:
     clause, text = here.clause, here.text
     if not clause.tokens:
         return False
-    if here.link == ":" and here.before is not None and _AIMS & {t.low for t in here.before.tokens[-3:]}:
+    aimed = here.before is not None and bool(_AIMS & {t.low for t in here.before.tokens[-3:]})
+    if here.link == ":" and aimed and not ({"always", "never"} & {t.low for t in clause.tokens}):
         return False  # "this year's aim: be conversational in Basque"
+    if text.startswith("never set foot") or (clause.never and text.endswith(" in my life")):
+        return False  # what the speaker has never done
     if _allowed_again(clause):
         return not here.sentence.question
     if here.link in words(

@@ -1,13 +1,14 @@
 """Spouses, children, siblings, friends and managers: people introduced by what they are to somebody."""
 
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.appositions import apposed, closes
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.fillers import opens_order
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, number_of, words
-from mock_server.engine.extract.nouns import COMMON, KIN
+from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim_end
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.relatives import Relative, read_relative
@@ -54,6 +55,8 @@ def tie(relative: Relative, scene: Scene) -> bool:
             done = scene.relate(relative.owner, "knows", other) or done
         elif relative.key in {"spouse", "child", "sibling", "manager"}:
             done = scene.claim(relative.owner, relative.key, name) or done
+            if relative.key == "spouse" and relative.owner != SPEAKER:
+                scene.group = (relative.owner, other)
     return done
 
 
@@ -81,26 +84,6 @@ def company(clause: Clause, scene: Scene) -> None:
                 scene.remember_person(scene.person(scene.words(rest[i:end])))
 
 
-def apposed(tokens: Tokens, i: int, scene: Scene) -> str:
-    """Read the name in front of ", my wife": "Petra, my wife, ..."; "" when there is none."""
-    if i < 2 or tokens[i - 1].low != "," or not tokens[i - 2].capital or scene.shouting:
-        return ""
-    if not scene.cased:
-        return scene.words(tokens[i - 2 : i - 1]) if i == 2 and tokens[0].low not in COMMON else ""
-    begin = i - 2
-    while (
-        begin > 0
-        and tokens[begin - 1].capital
-        and i - begin < 5
-        and tokens[begin - 1].kind == "word"
-        and not opens_order(tokens, begin - 1)
-    ):
-        begin -= 1
-    if name_end(tokens, begin, scene) != i - 1:
-        return ""
-    return scene.words(tokens[begin : i - 1])
-
-
 def introductions(clause: Clause, scene: Scene) -> bool:
     """Scan a clause for "my wife Petra", "my manager Grace", "Priya's brother Amit"."""
     done = False
@@ -117,7 +100,7 @@ def introductions(clause: Clause, scene: Scene) -> bool:
             done = scene.claim_each((relative.owner,), "pet", list(relative.names)) or done  # "my girl Bella is a pug"
             i = max(relative.end, i + 1)
             continue
-        in_front = apposed(tokens, i, scene) if not relative.names and relative.owner == SPEAKER else ""
+        in_front = apposed(tokens, i, scene) if not relative.names and closes(tokens, i, relative, scene) else ""
         if in_front:
             relative = Relative(relative.owner, relative.noun, relative.key, (in_front,), relative.end)
         if (
@@ -127,6 +110,8 @@ def introductions(clause: Clause, scene: Scene) -> bool:
             and not relative.owner.name.startswith(STRANGER)
         ):
             scene.introduce(relative.key, relative.owner, relative.noun)
+        if in_front and scene.unnamed is not None and scene.unnamed.key == relative.key:
+            scene.unnamed = None  # the name stood in front
         if relative.names and not former:
             done = tie(relative, scene) or done
             for name in relative.names:
@@ -194,6 +179,10 @@ def being(clause: Clause, scene: Scene) -> bool:
     # "Ana is my sister", "I'm Bruno's dad"
     if clause.who and subject.person in ("third", "first"):
         relative = read_relative(rest, 0, scene)
+        if relative is not None and rest[0].low in {"his", "her"} and relative.owner in clause.who:
+            # "Idris is her boss": not her own
+            others = scene.resolve("she" if rest[0].low == "her" else "he", clause.who)
+            relative = replace(relative, owner=others[0]) if others else None
         if (
             relative is not None
             and relative.noun in PARENTS
@@ -217,6 +206,8 @@ def being(clause: Clause, scene: Scene) -> bool:
                     done = scene.claim(SPEAKER, "sibling", relative.owner.name) or done
                 elif mention != SPEAKER and mention.type == "person" and not relative.names:
                     done = tie(Relative(relative.owner, relative.noun, relative.key, (mention.name,), 0), scene) or done
+                    if relative.key == "spouse" and relative.owner != SPEAKER:
+                        scene.group = (mention, relative.owner)
             return done
     return False
 
@@ -317,7 +308,8 @@ def counted(clause: Clause, scene: Scene) -> bool:
 
 def naming(clause: Clause, scene: Scene) -> bool:
     """Read "we named our son Caspian", "we called her Pixel"."""
-    if SPEAKER not in clause.who or not clause.plain or clause.tense != "past":
+    calls = clause.verb == "call" and scene.unnamed is not None and scene.unnamed.key in {"pet", "child"}
+    if SPEAKER not in clause.who or not clause.plain or (clause.tense != "past" and not calls):
         return False
     relative = read_relative(clause.rest, 0, scene)
     if relative is not None and relative.names:

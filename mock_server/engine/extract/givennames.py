@@ -65,3 +65,45 @@ _NAMES: Final = words(
 def is_given_name(low: str) -> bool:
     """Tell whether a word is a common given name, its last letter perhaps drawn out ("tracyy")."""
     return low in _NAMES or (len(low) > 2 and low[-1] == low[-2] and low[:-1] in _NAMES)
+
+
+WOMEN: Final = words(
+    "abigail adele agnes alice alison amber amy anais angharad ann anne april astrid audrey ayesha beatrice beatrix "
+    "becky berit bernadette beth betty birgit bridget brigid britt bronwen caitlin carmen carol caroline carys "
+    "catherine cathy charlotte cheryl chloe cindy claire clare constance cosima daisy daphne dawn debbie deborah "
+    "delphine denise diane dolores doris dorothy edith eileen eleanor elin elisabeth elizabeth ellen ellie elodie "
+    "elspeth emily erin esme esther ethel eve evelyn faith fatou fay florence frances freya gail geraldine gertrude "
+    "gillian ginny grace gretchen gudrun guinevere gwen gwendolyn hannah harriet hazel heather hedwig heidi helen "
+    "hilary hilde holly imogen ines ingeborg inger ingrid irene iris isabel isobel ivy jacqueline jade jan jane janet "
+    "janice jasmine jean jen jenny jess jill jocelyn josephine joy joyce judith judy june karen kate katherine "
+    "kathleen katie kay kerstin kim kirsten kristin laurel lauren leonie leontine lesley lily linh liv lois lorraine "
+    "louise lucy lynn mabel mabli madeleine maeve maj maren margaret margit margot marguerite marian marie marion "
+    "marit mary maud maureen mavis may megan mei meryl mildred millicent mireille miriam moira molly monique muriel "
+    "myrtle nadine nan nancy naomi nell ngozi niamh nicole noor nora odette odile olive opal orla ottilie pam "
+    "patience pearl peggy penelope phyllis polly prudence queenie rachel ragnhild renske rhiannon roisin ronja roos "
+    "rosalind rose rosemary roxanne ruby ruth sabine sadie sally sanne sarah saoirse scarlett seren sharon sheila "
+    "shirley sian sienna sigrid simone sinead siobhan solveig sophie soo-jin stacy steph sue sunniva susan susanne "
+    "suzanne sybil sylvie tamsin tess thandi tove tracy tuuli una ursula valerie violet vivian vivienne wendy "
+    "wilhelmine winifred xanthe yael yan yasmin yetunde yvette yvonne zoe zuleikha"
+)
+"""Given names of women, for "she"; those whose ending tells are left out."""
+MEN: Final = words(
+    "aaron adam adebayo adrian ahmed akira alan albert alec alexander ali alistair amir anders andre andrea andrew "
+    "angus anton ari arjun arne arthur asa attila axel barnaby barney bartosz basil ben bernie billie bob bobbie "
+    "boris bram brian bruno callum carl casper charles charlie chidi chris christian clive cole colin connor cyrus "
+    "dale damian dan daniel david declan dele denis derek dieter dirk dmitri don doug dragan duncan ed eddie edgar "
+    "eduardo edward eli elia elias elijah emeka emil enzo eric erik ernie ethan eugene ezra felix femi finn frank "
+    "frankie fred freddie gareth gary gavin geoff george georgie gerald gilles graham greg grigor gus hamish hank "
+    "hans harold harry harvey hassan henry howard hugh hugo ian ibrahim idris igor ilya ivan ivo jack jacob jake "
+    "james jamie jared jarek jasper javier jay jeff jeremy jesse jim joe joel john johnnie jonas jonathan jonah "
+    "jordan joseph josh joshua juan karl keith ken kenji kenneth kevin kofi kostya kurt kwame lars laurence lee leo "
+    "leon leslie liam lior lorenz lorenzo lou luc luca lucas luka luke magnus malik marc marco marek mario mark "
+    "marlon martin mateo matt matthew max michael miguel mika mike milan miles milo misha mohamed mustafa nathan neil "
+    "nelson nemanja nicola nigel nikita nils noah noel oisin ola olaf oliver omar oscar otto owen pablo paddy patrick "
+    "paul pavel pedro peter phil piet pierre piotr rafael rafe rajesh ralph ravi raymond reggie rhys richard rob "
+    "robbie robert robin roger roland ronan ronnie rory ross rui rupert ryan sam samuel sandeep sasha scott sean "
+    "sebastian sergei seth simon stan stefan stellan stephen steve stig stuart sven tariq ted terry theo thomas tim "
+    "timo tobias toby tom tomasz tony torvald travis trevor tunde ulrich vanya victor vikram vincent walter wayne wes "
+    "wilfred willie wim wouter yannick yusuf zac zach"
+)
+"""Given names of men, for "he"; those whose ending tells are left out."""

@@ -75,6 +75,7 @@ _PHRASES: Final = Phrasebook(
             "youngest|eldest|oldest|middle|second|third|one|baby of <count> :|,|-|( {names} ,? then|and|& me|i",
         ),
         ("child", "proud|lucky parents of|to {names}"),
+        ("child", "my|our two|three|four|five|six|lot|brood|littles|littlies|gang|mob :|(|,|are|- {names}"),
     )
 )
 _BY_KIN: Final = Phrasebook(
@@ -118,6 +119,8 @@ _BABIES: Final = Phrasebook(
 """Said of the speaker's own when the sentence says "my", "our" or "we"."""
 
 _WELCOME: Final = phrase("welcome to? the? world|earth|family|,? ,? baby|little? {name}")
+_NEWBORN: Final = phrase("^ welcome|meet|hello|say? to? little|baby|wee|tiny|our? {name} ,|$|-|(|born|weighing|arrived")
+_BORN: Final = words("baby newborn born")
 _FAMILY: Final = frozenset(noun for noun, key in KIN.items() if key in {"spouse", "child"}) | words(
     "born birth expecting due pregnant bump"
 )
@@ -150,6 +153,9 @@ def households(told: Stretch, scene: Scene) -> bool:
     if scene.unnamed is not None and scene.unnamed.key == "child" and "welcome" in said:
         found = find_phrase(_WELCOME, told, scene)
         done = (found is not None and scene.give_names([scene.words(found.holes[0])])) or done
+    if _BORN & scene.before and scene.before & words("our my it we i") and not scene.before & (THIRD | THIRD_OWN):
+        found = find_phrase(_NEWBORN, told, scene)
+        done = (found is not None and _claim("child", found.holes[0], scene)) or done
     if said & words("my our we i us me") and said & _FAMILY:
         for _, wanted in _BABIES.within(told):
             found = find_phrase(wanted, told, scene)

@@ -36,6 +36,9 @@ _NAMED: Final = Phrasebook(
             f"named|called .. {{name}}"
         ),
         "inherited|adopted|bought|rescued|got|have|'ve|collected .. {species} , {name} ,|$",
+        "brought|picked|took|got|adopted|rescued home|up|in? a|an|the|our .. {species} .. , {name} $",
+        "took|taken|picked|brought|got in|up|home? .. {species} .. .. and .. named|called .. {name}",
+        "{species} ,? by? the? name of {name}",
         (
             "newest|new|latest arrival|addition|member|baby|resident|family .. .. :|,|-|is a|an|the? .. {species} "
             "called|named|,|:|(|- {name}"

@@ -74,14 +74,16 @@ JOBS: Final = words(
 """Head nouns of job titles; "student" and the like count as one."""
 
 NOT_JOBS: Final = words(
-    "fan lover person member friend owner mother father mum dad parent son daughter brother sister "
-    "wife husband user player reader believer beginner newcomer reader eater runner hater sucker "
-    "sleeper riser drinker thinker listener traveller traveler winner loser starter computer letter "
-    "number matter member foreigner stranger speaker learner teenager smoker explorer early-riser "
-    "customer overthinker procrastinator complainer "
-    "prisoner other mother father partner-in-crime disaster monster bit morning leader "
-    "reader lifer believer gamer hoarder worrier loner beginner newcomer keener dreamer maker grower "
-    "flyer reader winter summer sufferer keeper kid guy girl boy newbie rookie character hire"
+    "fan lover person member friend owner mother father mum dad parent son daughter brother sister wife husband user "
+    "player reader believer beginner newcomer reader eater runner hater sucker sleeper riser drinker thinker listener "
+    "traveller traveler winner loser starter computer letter number matter member foreigner stranger speaker learner "
+    "teenager smoker explorer early-riser customer overthinker procrastinator complainer prisoner other mother father "
+    "partner-in-crime disaster monster bit morning leader reader lifer believer gamer hoarder worrier loner beginner "
+    "newcomer keener dreamer maker grower flyer reader winter summer sufferer keeper kid guy girl boy newbie rookie "
+    "character hire floor door corner tower quarter centre center river harbour harbor chapter order answer weather "
+    "corridor river paper water power layer colour color flavour flavor error mirror sector interior exterior acre "
+    "shower counter trailer drawer supper dinner laughter rumour rumor humour humor favour favor neighbor neighbour "
+    "behaviour behavior labour odour vapour armour"
 )
 """Words with an agent ending that are no job."""
 

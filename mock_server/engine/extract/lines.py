@@ -62,6 +62,9 @@ def lines(told: Stretch, scene: Scene) -> bool:
         spoken = scene.cut(tokens[0].start, tokens[-1].end)
         found = PHONE.search(spoken)
         number = found.group().strip() if found else ""
+        behind = next((t.low for t in tokens if found and t.start >= tokens[0].start + found.end()), "")
+        if behind in {"to", "for"} and not mine:
+            return done  # "call 0800 123 456 to book a table"
         if 9 <= len(digits(number)) <= 15 and (number.startswith(("+", "0", "(")) or said & _CHANNELS):
             done = scene.claim(SPEAKER, "phone", number) or done
     return done

@@ -22,6 +22,7 @@ _AGES: Final = Phrasebook(
         "^ i am|'m? aged|age|age's|age: at? {age} ,|and|but|still|years|$",
         "^ {age} and never|still|proud|loving|thriving|fabulous|feeling",
         "^ {age} here ,|and|$",
+        "^ {age} and|but .. no idea|clue .. what i 'm|am doing",
         "^ {age} ,|/|- male|female|m|f|woman|man|guy|girl|nonbinary|enby|he|she|they",
         "^ {age} ,|- single|married|from|based|living|student",
         "i 'm|am a|an .. , {age} last|now|this|,|$",

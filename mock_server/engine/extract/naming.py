@@ -116,10 +116,14 @@ def rest_is_spelling(rest: Tokens) -> bool:
 
 def being(clause: Clause, scene: Scene) -> bool:
     """Read "I'm Maya", "it's Tomasz", "this is Priya", "she's called Juno"."""
+    if clause.modal == "will" and clause.subject.pronoun and clause.rest and not clause.negated:
+        name = _name(clause.rest, scene, sure=False)
+        return bool(name) and clause.rest[0].capital and scene.give_names([name])  # "she's going to be Olive"
     if not clause.now or not clause.rest:
         return False
     rest = clause.rest
-    if clause.subject.tokens and lows(rest) == "the name" and clause.subject.person == "third" and len(clause.who) == 1:
+    as_name = lows(trim_end(rest)) in {"the name", "my name", "my first name", "my full name", "my real name"}
+    if clause.subject.tokens and as_name and clause.subject.person == "third" and len(clause.who) == 1:
         return scene.claim(SPEAKER, "name", clause.who[0].name)  # "Percy's the name"
     if lows(rest[:2]) == "known as" and clause.subject.person == "first":
         name = _name(rest[2:], scene, sure=True)
@@ -181,6 +185,8 @@ def being(clause: Clause, scene: Scene) -> bool:
             and not ({"btw", "here", "actually"} & text or _corrected(scene, rest) or _spelling(rest[end:]))
         ):
             return False
+        if {"my", "our"} & {t.low for t in rest[end:]}:
+            return False  # "this is Tofu, my hamster"
         clean = end == len(rest) or rest[end].low in words(", btw here not by actually again") or _spelling(rest[end:])
         if name and own and clean:
             return scene.claim(SPEAKER, "name", name)
@@ -258,6 +264,14 @@ def called(clause: Clause, scene: Scene) -> bool:
     if scene.cased and name[:1].islower() and clause.subject.person == "third":
         return False  # "my brother still calls me shrimp"
     return bool(name) and scene.claim(SPEAKER, "name", name)
+
+
+def answering(clause: Clause, scene: Scene) -> bool:
+    """Read "he answers to Gulliver" of an animal or child just introduced."""
+    pending = scene.unnamed
+    if not clause.now or pending is None or not clause.subject.pronoun or not clause.starts("to"):
+        return False
+    return pending.key in {"pet", "child"} and scene.give_names([_name(clause.rest[1:], scene, sure=True)])
 
 
 def asked_to_call(clause: Clause, scene: Scene) -> bool:

@@ -3,8 +3,9 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.appositions import apposed
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.family import apposed, names_at
+from mock_server.engine.extract.family import names_at
 from mock_server.engine.extract.fillers import opens_order
 from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
@@ -26,11 +27,14 @@ def having(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb in {"have", "own", "keep", "foster"} and not clause.now:
         return False
-    if clause.verb in words("adopt get rescue buy bring take welcome") and not (
+    if clause.verb in words("adopt get rescue buy bring take welcome pick") and not (
         clause.tense == "past" or clause.perfect
     ):
         return False
-    return kept(clause.rest, clause.who, scene)
+    moved = clause.verb in {"take", "pick", "bring"} and clause.rest[:1] and clause.rest[0].low in {"in", "up", "home"}
+    if clause.verb == "pick" and not moved:
+        return False
+    return kept(clause.rest[1:] if moved else clause.rest, clause.who, scene)
 
 
 def kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
@@ -178,7 +182,10 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
         return False
     end = name_end(clause.tokens, 0, scene)
     listed = any(t.low in {"and", ","} for t in clause.tokens)
-    return (end == len(clause.tokens) or listed) and scene.give_names(names_at(clause.tokens, 0, scene))
+    names = names_at(clause.tokens, 0, scene)
+    if len(names) > 1 and scene.unnamed is not None and scene.unnamed.key in {"spouse", "manager"}:
+        return False
+    return (end == len(clause.tokens) or listed) and scene.give_names(names)
 
 
 def sharing(clause: Clause, scene: Scene) -> bool:
@@ -285,6 +292,28 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
         scene.claim(SPEAKER, "pet", scene.words(tokens[start : at + 1]), named=False)
         scene.introduce("pet", SPEAKER, tokens[at].low, claimed=True)
         return True
+    return False
+
+
+def arrived(clause: Clause, scene: Scene) -> bool:
+    """Notice "there's a tortoise in my bathroom": its name may follow, and only then is it a pet."""
+    tokens = clause.tokens
+    at = next((i for i, t in enumerate(tokens[:3]) if t.low == "there"), -1)
+    if at < 0 or clause.negated or not clause.now:
+        return False
+    for i in range(at + 2, min(len(tokens), at + 7)):
+        if tokens[i].low in SPECIES_WORDS and find(tokens, "my", "our", "the", start=i) == i + 2:
+            named = find(tokens, "called", "named")
+            scene.introduce("pet", SPEAKER, tokens[i].low)
+            return named > 0 and scene.cased and scene.give_names(names_at(tokens, named + 1, scene))
+    return False
+
+
+def moved_in(clause: Clause, scene: Scene) -> bool:
+    """Notice "a stray cat moved in": its name may follow."""
+    noun = next((t.low for t in reversed(clause.subject.tokens) if t.low in SPECIES_WORDS), "")
+    if noun and clause.subject.owner is None and clause.starts("in") and not clause.who:
+        scene.introduce("pet", SPEAKER, noun)
     return False
 
 

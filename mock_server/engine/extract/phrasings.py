@@ -122,6 +122,8 @@ def _try(
         return
     if clause.negated and not construction.denying:
         return
+    if clause.subject.owner not in (None, SPEAKER):
+        return  # "Casper's project is ..."
     own = construction.speaks or construction.prefix or construction.parts[0].slot in _PLAIN_SLOTS
     if clause.subject.person in {"second", "third"} and not own:
         return

@@ -130,6 +130,8 @@ def charged(clause: Clause, scene: Scene) -> bool:
     at = find(rest, "at")
     if at < 1 or at > 5 or not organisation(rest, at + 1, scene)[0]:
         return False
+    if any(t.low in words("party birthday wedding barbecue bbq picnic meeting weekend") for t in rest):
+        return False
     thing = rest[:at]
     kept = thing if thing[0].low == "the" else trim(thing)
     scene.claim_each(clause.who, "job_title", [f"head of {scene.words(kept)}"])

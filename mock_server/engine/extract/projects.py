@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import date_at, find_date
+from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.lexicon import PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.propernames import name_end
@@ -37,6 +38,9 @@ def project_at(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
         ):
             end = i
             break
+    beside = next((i for i in range(1, end - 1) if tokens[i].low == "with" and tokens[i + 1].capital), end)
+    if scene.cased and beside < end and is_given_name(tokens[beside + 1].low):
+        end = beside  # "the ferry migration with Bruno"
     phrase = trim(trim_end(tokens[:end]))
     called = find(tokens, "called", "named")
     if 0 <= called < len(tokens) - 1:
@@ -271,6 +275,8 @@ def aiming(clause: Clause, scene: Scene) -> bool:
     else:
         return False
     aim = goal_at(rest[start:])
+    if aim and clause.verb == "be" and len(aim) == 1 and verb(aim[0].low) is None:
+        return False  # "my aim is true"
     if not aim or (
         aim[0].low
         in {

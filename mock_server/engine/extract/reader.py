@@ -13,8 +13,10 @@ from mock_server.engine.extract import (
     endings,
     introductions,
     naming,
+    passing,
     phrasings,
     repairs,
+    routines,
     rulings,
     selfquestions,
     surroundings,
@@ -22,6 +24,7 @@ from mock_server.engine.extract import (
     takebacks,
     tongues,
     updates,
+    verdicts,
 )
 from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.figures import read_figures, read_offer
@@ -182,6 +185,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             clause = read_clause(pieces[index], scene, before)
             before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
+            if clause.verb in contacts.CALLING and scene.about_speaker:
+                contacts.contact(clause, scene)
             continue
         after = clauses[index + 1] if index + 1 < len(clauses) else None
         if repairs.marked(clause, after) or (index and repairs.softly(clauses[index - 1], clause, scene)):
@@ -200,6 +205,9 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         phrasings.read(sentence, pieces, clauses, standings, scene, claimed, taken)
         introductions.read(_without(sentence, pieces, taken), clauses, standings, scene)
         surroundings.read(pieces, clauses, standings, scene)
+        verdicts.read(sentence, pieces, standings, scene)
+        routines.read(sentence, pieces, standings, scene)
+        passing.read(sentence, pieces, standings, scene)
     if not scene.mended:
         asides.read_asides(sentence, pieces, standings, scene)
     claims, ends = scene.ledger.counts()
@@ -256,7 +264,7 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if (
         standing is Standing.SUPPOSED
-        and clause.has("me", "my")
+        and (clause.has("me", "my") or (scene.about_speaker and clause.verb in contacts.CALLING))
         and any(t.kind in ("email", "number") for t in clause.tokens)
     ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."

@@ -4,13 +4,16 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.described import called_end, described_name
 from mock_server.engine.extract.family import names_at
+from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import words
-from mock_server.engine.extract.phrases import Tokens, find, lows, trim, upto_break
+from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.relatives import read_relative, relative_mention
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.titles import organisation
+from mock_server.engine.extract.trades import is_field
 from mock_server.engine.extract.work import employed
 
 _TEAMS: Final = words(
@@ -35,11 +38,10 @@ def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
     relative = read_relative(tokens, 0, scene)
     if relative is not None:
         return relative_mention(relative, scene)
-    called = find(tokens[:6], "called", "named")
-    if called > 0 and low in {"a", "an", "someone", "somebody"}:
-        tokens = tokens[called + 1 :]  # "work under a chef named Bruno"
+    called = called_end(tokens, 0)
+    tokens = tokens[called:] if called > 0 else described_name(upto_break(tokens), scene) or tokens
     end = name_end(tokens, 0, scene)
-    if end > 0 and scene.cased and not (end < len(tokens) and tokens[end].low in _TEAMS):
+    if end > 0 and (scene.cased or tokens[0].caseless) and not (end < len(tokens) and tokens[end].low in _TEAMS):
         return scene.note(scene.person(scene.words(tokens[:end])))
     return None
 
@@ -55,7 +57,7 @@ def managing(clause: Clause, scene: Scene) -> bool:
     """Read "manages the payments team", "leads Ana and Bo", "supervises me"."""
     if not clause.who or not clause.now or not clause.rest:
         return False
-    rest = clause.rest[1:] if clause.verb == "head" and clause.starts("up") else clause.rest
+    rest = clause.rest[1:] if clause.starts("up") else clause.rest
     if not rest:
         return False
     other = _party(rest, clause, scene)
@@ -63,7 +65,7 @@ def managing(clause: Clause, scene: Scene) -> bool:
         bosses = [m.name for m in clause.who if m.type == "person" and m != SPEAKER]
         return scene.claim_each((SPEAKER,), "manager", bosses)
     if other is None:
-        if not any(t.low in _TEAMS for t in rest[:5]):
+        if not any(t.low in _TEAMS for t in rest[:5]) and not _unit(clause, rest):
             return False
         other = _thing(rest, scene, "organisation")
         if (
@@ -91,18 +93,97 @@ def managing(clause: Clause, scene: Scene) -> bool:
     return done
 
 
+def _unit(clause: Clause, rest: Tokens) -> bool:
+    """Tell whether somebody else is said to lead a unit or an undertaking: "the kitchen", "onboarding"."""
+    if clause.subject.person != "third" or any(m.type != "person" for m in clause.who):
+        return False
+    phrase = trim(upto_break(rest))
+    if not phrase or len(phrase) > 4 or rest[0].low in {"a", "an", "his", "her", "their"}:
+        return False
+    field = is_field(lows(phrase)) or (len(phrase) == 1 and phrase[0].low in _FUNCTIONS)
+    return field or (rest[0].low in {"the", "our", "my"} and phrase[-1].low in _UNITS)
+
+
+_FUNCTIONS: Final = words(
+    "onboarding marketing sales payroll support engineering design logistics procurement security compliance "
+    "operations ops hr legal finance billing research recruitment recruiting purchasing it qa growth product "
+    "partnerships training fundraising outreach catering housekeeping maintenance production platform infrastructure "
+    "admissions"
+)
+_UNITS: Final = words(
+    "kitchen bar shop store warehouse factory floor reception office lab laboratory studio garage workshop bakery cafe "
+    "restaurant hotel pub school nursery ward clinic farm estate gallery library museum plant site depot canteen "
+    "newsroom desk account accounts project programme program campaign migration rollout initiative operation "
+    "operations department unit side wing business company firm branch practice platform redesign rewrite launch "
+    "relaunch workstream pilot chapter troop section counter archive surgery workshops infrastructure"
+)
+
+
+def led(clause: Clause, scene: Scene) -> bool:
+    """Read "the design team is led by Fumiko", "I'm managed by Torvald", "the site is being built by Casper"."""
+    rest = clause.rest
+    if not clause.now or len(rest) < 3:
+        return False
+    making = rest[0].low == "being" or clause.progressive
+    rest = rest[1:] if rest[0].low == "being" else rest
+    by = find(rest[:4], "by")
+    if by < 1 or by + 1 >= len(rest) or not (rest[0].low in _LED or (making and rest[0].low in _MADE)):
+        return False
+    boss = _party(rest[by + 1 :], clause, scene)
+    if boss is None or boss.type != "person" or boss == SPEAKER:
+        return False
+    scene.note(boss)
+    if rest[0].low in _MADE:
+        thing = trim(clause.subject.tokens)
+        whole = clause.subject.owner in (None, SPEAKER) and clause.subject.person == "thing" and bool(thing)
+        return whole and scene.relate(boss, "works_on", Mention("project", scene.words(thing)))
+    if clause.who:
+        people = tuple(m for m in clause.who if m.type == "person")
+        return scene.relate_each(people, "reports_to", boss)
+    group = trim(clause.subject.tokens)
+    if clause.subject.person != "thing" or clause.subject.owner not in (None, SPEAKER) or not group:
+        return False
+    return scene.relate(boss, "manages", Mention("organisation", scene.words(group)))
+
+
+_LED: Final = words("led run managed headed chaired supervised overseen captained directed coordinated")
+_MADE: Final = words("built developed designed written rewritten redesigned rebuilt coded handled")
+
+
+def owned_work(clause: Clause, scene: Scene) -> bool:
+    """Read "the warehouse migration is Chidi's project"."""
+    rest = trim_end(clause.rest)
+    subject = clause.subject
+    if not clause.now or len(rest) < 3 or subject.person != "thing" or subject.owner not in (None, SPEAKER):
+        return False
+    if rest[-2].low != "'s" or rest[-1].low not in words("project baby job responsibility task remit brainchild"):
+        return False
+    end = name_end(rest, 0, scene)
+    thing = trim(subject.tokens)
+    if end != len(rest) - 2 or not thing or thing[0].low in words("it that this those these"):
+        return False
+    return scene.relate(scene.person(scene.words(rest[:end])), "works_on", Mention("project", scene.words(thing)))
+
+
+_UNDER: Final = {"report": "to", "answer": "to", "work": "under", "take": "from"}
+
+
 def reporting(clause: Clause, scene: Scene) -> bool:
     """Read "reports to her", "I report to Grace", "work under Grace"."""
     if not clause.who or not clause.now:
         return False
     at = 0
-    if clause.verb == "report":
-        while at < len(clause.rest) and clause.rest[at].low in {"directly", "straight"}:
-            at += 1
-    if at >= len(clause.rest) or clause.rest[at].low != ("under" if clause.verb == "work" else "to"):
+    if clause.verb == "take":
+        at = 1 if clause.starts("orders") or clause.starts("instructions") else len(clause.rest)
+    while at < len(clause.rest) and clause.rest[at].low in {"directly", "straight", "in"}:
+        at += 1
+    if at + 1 >= len(clause.rest) or clause.rest[at].low != _UNDER.get(clause.verb):
+        return False
+    animal = bool(SPECIES_WORDS & (scene.said | scene.before))
+    if clause.verb == "answer" and (clause.rest[at + 1].low == "the" or animal):
         return False
     other = _party(clause.rest[at + 1 :], clause, scene)
-    if other is None:
+    if other is None or other.type != "person":
         return False
     done = False
     for mention in clause.who:
@@ -139,6 +220,13 @@ def being(clause: Clause, scene: Scene) -> bool:
         )
         scene.thing = part
         return whole is not None and part is not None and part.name != "" and scene.relate(part, "part_of", whole)
+    called = find(rest[:7], "called", "named")
+    if text.startswith(("in a ", "in an ", "on a ")) and called > 2 and clause.who and _teamlike(rest[:called]):
+        named = rest[called + 1 : name_end(rest, called + 1, scene)]
+        group = Mention("organisation", scene.words(named))
+        return bool(named) and SPEAKER not in clause.who and scene.relate_each(clause.who, "member_of", group)
+    if clause.subject.person == "third" and _heads(clause, scene):
+        return True
     if text.startswith(("on the ", "in the ")) and clause.who and _teamlike(rest[1:]):
         return _belong(clause, rest[1:], scene)
     if (
@@ -160,6 +248,17 @@ def being(clause: Clause, scene: Scene) -> bool:
         other = _party(rest[find(rest, "with") + 1 :], clause, scene)
         return other is not None and scene.relate_each(clause.who, "knows", other)
     return False
+
+
+def _heads(clause: Clause, scene: Scene) -> bool:
+    """Read "is head of the legal department", "'s the lead of our growth team"."""
+    rest = clause.rest[1:] if clause.rest[0].low == "the" else clause.rest
+    if len(rest) < 4 or rest[0].low not in words("head lead leader boss manager chair captain director coordinator"):
+        return False
+    if rest[1].low not in {"of", "for"} or rest[2].low not in {"the", "our"} or not _teamlike(rest[2:]):
+        return False
+    group = _thing(rest[2:], scene, "organisation")
+    return group is not None and scene.relate_each(clause.who, "manages", group)
 
 
 def working_on(clause: Clause, scene: Scene) -> bool:
@@ -198,9 +297,19 @@ def belonging(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb == "play" and rest[0].low == "for":
         return _belong(clause, rest[1:], scene)
+    if clause.verb in _PERFORMING and SPEAKER not in clause.who and rest[0].low in {"in", "with", "for"}:
+        return (
+            bool(rest[1:])
+            and rest[1].low in {"the", "our"}
+            and _teamlike(rest[1:])
+            and _belong(clause, rest[1:], scene)
+        )
     if clause.verb in {"sit", "serve"} and rest[0].low == "on" and _teamlike(rest[1:]):
         return _belong(clause, rest[1:], scene)
     return False
+
+
+_PERFORMING: Final = frozenset({"sing", "row", "dance", "march", "perform", "drum", "fiddle", "play"})
 
 
 def knowing(clause: Clause, scene: Scene) -> bool:
@@ -231,15 +340,3 @@ def knowing(clause: Clause, scene: Scene) -> bool:
     if clause.verb == "work" and at > 0:
         employed(rest[at:], clause.who, scene)
     return done
-
-
-def containing(clause: Clause, scene: Scene) -> bool:
-    """Read "the Atlas platform includes the billing service", "belongs to the Atlas platform"."""
-    subject = clause.subject
-    if not clause.now or not subject.tokens or subject.owner is not None or not clause.rest:
-        return False
-    if clause.verb == "belong" and clause.starts("to"):
-        whole = _thing(clause.rest[1:], scene, "project")
-        part = Mention("project", scene.words(trim(subject.tokens)))
-        return whole is not None and not clause.who and scene.relate(part, "part_of", whole)
-    return False

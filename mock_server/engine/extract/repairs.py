@@ -80,8 +80,8 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
         return False
     if rest is None and clause is not None and clause.link in _TRAILS and _respelled(tokens, last[1].value or ""):
         rest = tokens
-    if rest is None:
-        return False
+    if rest is None or all(t.low.endswith("ly") for t in rest):
+        return False  # "rather slowly"
     if clause is not None and clause.subject.person == "first" and clause.verb == "be" and not clause.subject.elided:
         return False
     if (
@@ -246,6 +246,8 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if key == "name":
         end = name_end(rest, 0, scene)
         tail = rest[end].low if end < len(rest) else ""
+        if scene.cased and rest and not rest[0].capital and rest[0].low.endswith("ing"):
+            return ""  # "Ana speaking. well, typing"
         if end and tail in words("now since these actually"):
             return scene.words(rest[:end])
     if key == "email":

@@ -15,6 +15,7 @@ from mock_server.engine.extract import (
     hobbies,
     pets,
     plans,
+    posts,
     preferences,
     projects,
     reactions,
@@ -35,7 +36,8 @@ _TOOL_HEADS: Final = words(
     "editor ide laptop browser camera shell terminal os distro keyboard computer calendar tool stack setup driver phone"
 )
 _HABITS: Final = words(
-    "paint draw bake cook knit sew crochet sketch collect garden ski surf climb cycle swim fish row "
+    "paint draw carve whittle embroider bake cook knit sew crochet sketch collect garden ski surf climb cycle "
+    "swim fish row "
     "kayak skate juggle forage birdwatch dance sing photograph brew blog meditate bike boulder golf "
     "bowl read jog game walk ride restore repair build fix make dance carve solder write compose"
 )
@@ -78,6 +80,8 @@ def _apply(clause: Clause, scene: Scene) -> None:
     if subject.head and plans.booked(clause, scene):
         return
     if any(rule(clause, scene) for rule in BY_VERB.get(clause.verb, ())):
+        return
+    if subject.person == "third" and (posts.holding(clause, scene) or posts.stationed(clause, scene)):
         return
     if (clause.modal in {"must", "will"} or clause.progressive) and plans.going(clause, scene):
         return

@@ -20,6 +20,7 @@ from mock_server.engine.claims import (
     SpokenTurn,
     UncertaintyClaim,
 )
+from mock_server.engine.extract.givennames import MEN, WOMEN
 from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.tokens import Token, clean
 from mock_server.engine.instants import Instant
@@ -29,6 +30,8 @@ from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY
 _LAST_PEOPLE: Final = 20
 MAX_VALUE: Final = 120
 """Longer values are copied sentences, not facts."""
+_LEFTOVERS: Final = ("is ", "are ", "was ", "were ", "and ", "but ", "because ")
+"""What a value cannot begin with: its noun has been taken for something else."""
 STRANGER: Final = "\x01"
 """Starts the name of someone a pronoun means when nobody was named."""
 _ADDRESS: Final = re.compile(r"\S{0,80}(?:@|://)\S{0,200}")
@@ -199,6 +202,8 @@ class Scene:
             return False
         if "@" in value and key in {"tool", "prefers", "likes", "hobby", "plan", "goal"}:
             return False  # an address is nothing one uses or likes
+        if value.startswith(_LEFTOVERS):
+            return False  # "quilting is how I switch off"
         spec = KEYS[key]
         object_: Mention | None = None
         if named and spec.label is not None:
@@ -346,6 +351,8 @@ _MASCULINE: Final = frozenset(
 def _fits(pronoun: str, name: str) -> bool:
     """Tell whether a name sounds like whom a pronoun means: "she" prefers Leila to Rasmus, "he" the other way."""
     first = name.casefold().split()[0] if name.split() else ""
+    if first in WOMEN or first in MEN:
+        return pronoun not in {"she", "he"} or (first in WOMEN) == (pronoun == "she")
     sounds = first.endswith(("a", "ette", "elle", "ine", "ie")) and first not in _MASCULINE
     return sounds if pronoun == "she" else not sounds if pronoun == "he" else True
 

@@ -103,6 +103,11 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             continue
         if token.low == ":" and 0 < i - begin <= 4 and date_at(tuple(tokens[begin:i]), 0) == i - begin:
             continue  # "Thursday: haircut at 4"
+        if token.low == "b" and before == "." and [t.low for t in out[-4:]] == ["d", ".", "o", "."]:
+            out[-4:] = [Token("dob", out[-4].start, token.end, "word", token.capital)]
+            continue
+        if token.low == "." and before == "dob" and token.start == out[-1].end and i + 1 < len(tokens):
+            continue  # "D.O.B. 9 March"
         alone = (
             i + 2 >= len(tokens) or tokens[i + 2].low in {"i", "here", "again", "from"} or tokens[i + 2].kind == "mark"
         )

@@ -29,14 +29,14 @@ HOMES: Final = """
 ^ i|we am|'m|are|'re in {town} , ?and have|'ve|been ?been since|for|here
 ^ ?a|the|my|our|got ?a|the|my ?lovely|small|tiny|big ?@kinds @homes in {town} since|from|now
 ^ ?a|the|my|our new|first @homes in {town} ,
-set|setting up home|house|shop|camp in {town}
+i|we|i've|we've set|setting up home|house|shop|camp in {town}
 put|putting|laid down roots in {town}
 unpacked|unpacking in {town}
 ended|ending up buying|renting|staying|settling|living in {town}
 moved ?back in with @my ~ in {town}
 find me ?mostly|usually|now ?living in {town} for|most|mostly|usually|nowadays|these|now
 ^ i|we am|'m|are|'re writing|typing|messaging|texting|reporting ?to ?you ?this from {town}
-years in {town} and counting
+years in {town} and counting $
 years in {town} now|already
 been a|an {demonym:location} since|for|~ years
 ^ it 's|is been {town} for me|us since|for|now

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from mock_server.engine.claims import SPEAKER, Mention
-from mock_server.engine.extract.kinds import JOBS
+from mock_server.engine.extract.described import described_name
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     DETERMINERS,
@@ -16,7 +16,7 @@ from mock_server.engine.extract.lexicon import (
     number_of,
     words,
 )
-from mock_server.engine.extract.nouns import COMMON
+from mock_server.engine.extract.nouns import COMMON, KIN
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.relatives import read_owner, read_relative, relative_mention
 from mock_server.engine.extract.scene import Scene
@@ -87,12 +87,10 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
             who = scene.note(scene.person(scene.words(tokens)))
             return Subject((who,), "first" if who == SPEAKER else "third", tokens=tokens)
     head = _head(tokens, i)
-    if owner == SPEAKER and i + 1 < len(tokens) and scene.cased:
-        # "our designer Pavel"
-        named = next((k for k in range(i + 1, len(tokens)) if tokens[k].capital and tokens[k - 1].low in JOBS), -1)
-        if named > 0 and name_end(tokens, named, scene) == len(tokens):
-            who = scene.note(scene.person(scene.words(tokens[named:])))
-            return Subject((who,), "third", tokens=tokens)
+    name = described_name(tokens, scene)
+    if name:
+        who = scene.note(scene.person(scene.words(name)))
+        return Subject((who,), "first" if who == SPEAKER else "third", tokens=tokens)
     if (
         owner is None
         and head in LABELS
@@ -109,8 +107,9 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
 
 
 def _describes(part: tuple[Token, ...]) -> bool:
-    """Tell whether what stands behind a name and a comma only says who that is: "my stepdaughter"."""
-    return part[0].low in {"my", "our", "his", "her", "their", "the", "a", "an"}
+    """Tell whether what stands behind a name and a comma only says who that is: "my stepdaughter", "Hugo's wife"."""
+    owned = any(a.low == "'s" and b.low in KIN for a, b in itertools.pairwise(part))
+    return owned or part[0].low in {"my", "our", "his", "her", "their", "the", "a", "an"}
 
 
 def _known(tokens: tuple[Token, ...], scene: Scene) -> bool:

@@ -52,7 +52,7 @@ def read(pieces: list[Segment], clauses: list[Clause], standings: list[Standing]
             and (firm := _name(piece.tokens, scene, firm=True))
         ):
             scene.claim(SPEAKER, "employer", firm)
-        learns = at_school and not (_TEACHING & scene.said)
+        learns = at_school and not (_TEACHING & scene.said) and clause.subject.person != "third"
         if learns and not scene.ledger.values("education") and (school := _name(piece.tokens, scene, firm=False)):
             scene.claim(SPEAKER, "education", school)
 

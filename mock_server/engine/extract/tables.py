@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from mock_server.engine.extract import (
     ages,
+    components,
     contacts,
     endings,
     family,
@@ -41,8 +42,8 @@ Rule: TypeAlias = Callable[[Clause, Scene], bool]
 # fmt: off
 SCANS: Final[tuple[Rule, ...]] = (
     places.city_aside, family.introductions, pets.introduced, contacts.contact, trades.asides, peoples.origin_aside,
-    places.living_aside, projects.aside, preferences.any_day, ages.birthday_aside, ages.year_old, peoples.as_a,
-    health.aside,
+    places.living_aside, pets.arrived, projects.aside, preferences.any_day, ages.birthday_aside, ages.year_old,
+    peoples.as_a, health.aside,
 )
 """Read any clause, and do not stop the others."""
 
@@ -51,7 +52,8 @@ BEING: Final[tuple[Rule, ...]] = (
     endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
     family.being, endings.cancelled, partings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
-    relations.being, plans.going, hobbies.keen, work.being, tastes.being, tastes.guilty, preferences.suiting,
+    components.being, components.holding, relations.led, relations.owned_work, relations.being, plans.going,
+    hobbies.keen, work.being, tastes.being, tastes.guilty, preferences.suiting,
     skills.able, tastes.favourite, reactions.passionate, reactions.judged, pets.owned, naming.being,
 )
 """Read "is ..." and "am ..."."""
@@ -65,7 +67,7 @@ FRAGMENT: Final[tuple[Rule, ...]] = (
 """Read a clause without a verb."""
 
 FRAGMENT_BEING: Final[tuple[Rule, ...]] = (
-    positions.owning, studies.year_at, endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
+    positions.owning, studies.year_at, endings.being_over, preferences.sort_of_person, projects.maintaining,
     family.being, health.being, tastes.being, moods.feeling, places.being,
 )
 """Read a fragment as if "I am" stood before it."""
@@ -96,6 +98,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("make", (positions.made,)),
     ("adopt rescue buy foster", (pets.having,)),
     ("buy", (places.housed,)),
+    ("pick", (pets.having,)),
     ("choose pick take", (preferences.choosing,)),
     ("cut", (endings.giving_up,)),
     ("develop", (health.having,)),
@@ -116,7 +119,11 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("beat drive", (reactions.affecting,)),
     ("become", (work.starting, health.doing)),
     ("begin", (plans.going, work.starting)),
-    ("belong", (relations.belonging, relations.containing)),
+    ("belong", (relations.belonging, components.belonging)),
+    ("sing row dance march perform drum fiddle", (relations.belonging,)),
+    ("answer", (naming.answering, relations.reporting)),
+    ("include contain comprise bundle incorporate encompass consist", (components.holding,)),
+    ("sit reside fall live exist", (components.belonging,)),
     ("book schedule fly travel visit meet see celebrate return ship present camp open release sign", (plans.going,)),
     ("break split divorce separate", (partings.breaking,)),
     ("bring", (health.harming, pets.having, pets.brought)),
@@ -150,6 +157,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("have", (plans.going, health.having, health.refusing, pets.having, family.having, studies.degree,
         preferences.rather)),
     ("head", (plans.going, relations.managing, trades.running)),
+    ("oversee chair direct coordinate captain", (relations.managing,)),
     ("hike sail", (plans.going, hobbies.doing)),
     ("hit", (ages.aged,)),
     ("host", (plans.going, tools.using)),
@@ -169,7 +177,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
         hobbies.going)),
     ("marry", (plans.going, family.marrying)),
     ("migrate", (projects.migrating, tools.using)),
-    ("move", (plans.going, places.moving, tools.using)),
+    ("move", (pets.moved_in, plans.going, places.moving, tools.using)),
     ("name", (family.naming,)),
     ("own", (pets.having, trades.running)),
     ("pick", (hobbies.taking_up,)),
@@ -203,8 +211,8 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("suit", (preferences.suiting,)),
     ("supervise mentor", (relations.managing,)),
     ("switch", (tools.using, health.doing)),
-    ("take", (preferences.served, studies.degree, plans.going, hobbies.taking_up, pets.having, work.starting,
-        preferences.rather)),
+    ("take", (relations.reporting, preferences.served, studies.degree, plans.going, hobbies.taking_up,
+        pets.having, work.starting, preferences.rather)),
     ("teach", (plans.going, trades.teaching)),
     ("tolerate stomach", (health.refusing, tastes.standing)),
     ("track", (tools.keeping_in,)),

@@ -7,7 +7,7 @@ from typing import Final
 from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NATIONALITIES, NOT_JOBS, SPECIES_WORDS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, number_of, phrases, words
-from mock_server.engine.extract.phrases import Tokens, find, proper_name, trim_end
+from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim_end
 from mock_server.engine.extract.scene import Scene
 
 _NOT_ORGS: Final = words(
@@ -18,6 +18,10 @@ _NOT_ORGS: Final = words(
 )
 
 
+_GATHERINGS: Final = phrases(
+    "'s party;'s house;'s place;'s wedding;'s birthday;'s flat;'s barbecue;'s bbq;'s funeral;'s mum"
+)
+"""Behind a name, these say that it is somebody's."""
 _AT_THE_WHEEL: Final = words(
     "good bad careful terrible safe fast slow nervous learner new confident awful great better worse designated decent "
     "qualified slow-poke sunday"
@@ -46,6 +50,8 @@ def is_job(title: Tokens) -> bool:
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:
         heads = [title[cut - 1].low]
+    if any(t.low in {"own", "destiny", "my"} for t in title):
+        return False  # "the manager of my own destiny"
     if title[0].low in words(
         "avid keen passionate enthusiastic amateur casual recreational hobby weekend budding aspiring "
         "wannabe former ex terrible bad good great"
@@ -166,7 +172,7 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
             return "", i
     while j < end < len(tokens) - 1 and tokens[end].low == "'s" and tokens[end + 1].capital and scene.cased:
         end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))  # "Peck's Deli"
-    if end == j:
+    if end == j or lows(tokens[end : end + 2]).startswith(_GATHERINGS):
         return "", i
     start, stop = j, end
     cut, _ = find_date(tokens[start:stop])

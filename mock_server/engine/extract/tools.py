@@ -92,6 +92,8 @@ def tools(tokens: Tokens, scene: Scene) -> list[str]:
     """Read a list of named tools."""
     out: list[str] = []
     for item in items(tokens):
+        if out and item[0].low in {"even", "mostly", "mainly", "especially", "usually", "always", "only", "just"}:
+            break  # "uses Figma for everything, even her shopping list"
         phrase = trim(upto_break(item))
         if (
             not phrase

@@ -1,0 +1,41 @@
+"""Names told by what stands beside them: "Petra, my wife, ...", "Nils, Hugo's husband, ...".
+
+Which relative stands there is read in `relatives.py`; what is claimed of it, in `family.py`.
+"""
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.fillers import opens_order
+from mock_server.engine.extract.nouns import COMMON
+from mock_server.engine.extract.phrases import Tokens
+from mock_server.engine.extract.propernames import name_end
+from mock_server.engine.extract.relatives import Relative
+from mock_server.engine.extract.scene import STRANGER, Scene
+
+
+def apposed(tokens: Tokens, i: int, scene: Scene) -> str:
+    """Read the name in front of ", my wife": "Petra, my wife, ..."; "" when there is none."""
+    if i < 2 or tokens[i - 1].low != "," or not tokens[i - 2].capital or scene.shouting:
+        return ""
+    if not scene.cased:
+        return scene.words(tokens[i - 2 : i - 1]) if i == 2 and tokens[0].low not in COMMON else ""
+    begin = i - 2
+    while (
+        begin > 0
+        and tokens[begin - 1].capital
+        and i - begin < 5
+        and tokens[begin - 1].kind == "word"
+        and not opens_order(tokens, begin - 1)
+    ):
+        begin -= 1
+    if name_end(tokens, begin, scene) != i - 1:
+        return ""
+    return scene.words(tokens[begin : i - 1])
+
+
+def closes(tokens: Tokens, i: int, relative: Relative, scene: Scene) -> bool:
+    """Tell whether a relative may say who stands in front of the comma: one's own, or "Nils, Hugo's husband,"."""
+    if relative.owner == SPEAKER:
+        return True
+    end = relative.end
+    named = scene.cased and tokens[i].capital and not relative.owner.name.startswith(STRANGER)
+    return named and (end >= len(tokens) or tokens[end].low == ",")
