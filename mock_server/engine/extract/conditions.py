@@ -237,19 +237,19 @@ status offline,unreachable,unavailable,away,afk,ooo,out,off,gone,closed: (?:i am
   for the (?:day|week|weekend|month)|all (?:day|week)|this (?:week|afternoon|morning)|today|tomorrow|
   for)(?: .*)?)<stop>
 """
-_SOURCE: Final = (
-    _CONDITIONS.replace(
-        "mood MOODS:",
-        "mood " + _FEELINGS[3:-1].replace("|", ",").replace("(?:", "").replace("jet lagged", "lagged") + ":",
-    )
-    .replace("FULL", r"(?:i am |am |i feel |feeling |absolutely |just |so |still |'m )*")
-    .replace("STRONG", _STRONG)
-    .replace("FEELING", _FEELINGS)
-    .replace("ILLNESS", _ILLNESS)
-    .replace("WHEN", _WHEN)
-    .replace("AM(", _AM + "(")
-    .replace("<w>", r"[^ ,]+(?: [^ ,]+){0,2}?")
+_SOURCE: Final = _CONDITIONS.replace(
+    "mood MOODS:",
+    "mood " + _FEELINGS[3:-1].replace("|", ",").replace("(?:", "").replace("jet lagged", "lagged") + ":",
 )
+_PARTS: Final = {
+    "FULL": r"(?:i am |am |i feel |feeling |absolutely |just |so |still |'m )*",
+    "STRONG": _STRONG,
+    "FEELING": _FEELINGS,
+    "ILLNESS": _ILLNESS,
+    "WHEN": _WHEN,
+    "AM(": _AM + "(",
+    "<w>": r"[^ ,]+(?: [^ ,]+){0,2}?",
+}
 _VERDICTS: Final = words("you your his her their he she they")
 _DULLED: Final = {
     "stressing": "stressed", "wearing": "worn out", "getting": "down", "grinding": "worn down", "doing": "stressed",
@@ -306,6 +306,6 @@ def _ill(slot: Tokens, scene: Scene) -> bool:
     return scene.claim(SPEAKER, "status", scene.words(slot))
 
 
-CONDITIONS: Final = Frames(_SOURCE, _take)
+CONDITIONS: Final = Frames(_SOURCE, _take, _PARTS)
 
 __all__ = ["CONDITIONS"]

@@ -268,7 +268,6 @@ capital run,runs,running: (?:my |our )(?:\\w+ )?(?:laptop|machine|desktop|server
   tablet) (?:still |now |currently )*(?:runs|is running|'s running|is on|'s on|has) <x>(?: (?:on|at|with|because|
   and|for|,) .*)?<stop>
 """
-_PURSUITS_READ: Final = _PURSUITS.replace("DIGITAL", _DIGITAL).replace("ROUTINE", _ROUTINE).replace("DAYS", _DAYS)
 
 _AGENTS: Final = {
     "astronomer": "astronomy", "photographer": "photography", "birder": "birdwatching", "twitcher": "birdwatching",
@@ -490,6 +489,6 @@ _MOMENTS: Final = words(
     "monday tuesday wednesday thursday friday saturday sunday january february march april may june july august "
     "september october november december christmas easter i mondays fridays saturdays sundays"
 )
-PURSUITS: Final = Frames(_PURSUITS_READ, _take)
+PURSUITS: Final = Frames(_PURSUITS, _take, {"DIGITAL": _DIGITAL, "ROUTINE": _ROUTINE, "DAYS": _DAYS})
 
 __all__ = ["PURSUITS"]
