@@ -1,5 +1,6 @@
 """Passing states and feelings told in turns of speech: "dead on my feet", "this move is stressing me out"."""
 
+import itertools
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -236,19 +237,19 @@ status offline,unreachable,unavailable,away,afk,ooo,out,off,gone,closed: (?:i am
   for the (?:day|week|weekend|month)|all (?:day|week)|this (?:week|afternoon|morning)|today|tomorrow|
   for)(?: .*)?)<stop>
 """
-_SOURCE: Final = (
-    _CONDITIONS.replace(
-        "mood MOODS:",
-        "mood " + _FEELINGS[3:-1].replace("|", ",").replace("(?:", "").replace("jet lagged", "lagged") + ":",
-    )
-    .replace("FULL", r"(?:i am |am |i feel |feeling |absolutely |just |so |still |'m )*")
-    .replace("STRONG", _STRONG)
-    .replace("FEELING", _FEELINGS)
-    .replace("ILLNESS", _ILLNESS)
-    .replace("WHEN", _WHEN)
-    .replace("AM(", _AM + "(")
-    .replace("<w>", r"[^ ,]+(?: [^ ,]+){0,2}?")
+_SOURCE: Final = _CONDITIONS.replace(
+    "mood MOODS:",
+    "mood " + _FEELINGS[3:-1].replace("|", ",").replace("(?:", "").replace("jet lagged", "lagged") + ":",
 )
+_PARTS: Final = {
+    "FULL": r"(?:i am |am |i feel |feeling |absolutely |just |so |still |'m )*",
+    "STRONG": _STRONG,
+    "FEELING": _FEELINGS,
+    "ILLNESS": _ILLNESS,
+    "WHEN": _WHEN,
+    "AM(": _AM + "(",
+    "<w>": r"[^ ,]+(?: [^ ,]+){0,2}?",
+}
 _VERDICTS: Final = words("you your his her their he she they")
 _DULLED: Final = {
     "stressing": "stressed", "wearing": "worn out", "getting": "down", "grinding": "worn down", "doing": "stressed",
@@ -274,6 +275,12 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if _VERDICTS & {t.low for t in slot}:
         return False
+    if slot[-1].low == "redundant" and words("landed then since now hired new") & scene.said:
+        return False  # the next job is told in the same breath
+    if slot[0].low == "working" and any(a.low == "at" and b.capital for a, b in itertools.pairwise(slot)):
+        return False  # "working nights at Delph Bakery" is a job
+    if slot[0].low in {"feet", "foot", "legs"} and "killing" in scene.said:
+        return False  # a day on one's legs
     if slot[0].low == "head":
         return scene.claim(SPEAKER, "status", "headache")
     if key == "stress":
@@ -299,6 +306,6 @@ def _ill(slot: Tokens, scene: Scene) -> bool:
     return scene.claim(SPEAKER, "status", scene.words(slot))
 
 
-CONDITIONS: Final = Frames(_SOURCE, _take)
+CONDITIONS: Final = Frames(_SOURCE, _take, _PARTS)
 
 __all__ = ["CONDITIONS"]
