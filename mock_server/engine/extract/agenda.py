@@ -153,8 +153,7 @@ plan arrive,arrives,over,here,staying,visiting,round: (?:my |our |the |both )?(?
   visitors) (?:are |is |'s )?(?:over|here|staying|visiting|arrive|arrives|round)(?: (?:from|with|for|
   in) [^ ,:;()]+)? (?:[^ ,:;()]+ ){0,2}?DATE)<end>
 plan starts,start,begins: (?:my |the |our )?(?P<slot>(?:new |first )?(?:job|role|course|degree|apprenticeship|
-  internship|
-  placement|treatment|therapy|masters|phd) (?:starts|begins|start) (?:back |again )?DATE)<end>
+  internship|placement|treatment|therapy|masters|phd) (?:starts|begins|start) (?:back |again )?DATE)<end>
 plan comes,come,arrives: (?:the |our )?(?P<slot>(?:baby|twins|puppy|kitten|new car) (?:comes|come|arrives) DATE)<end>
 plan due: (?:i am |we are |is |she is )?(?P<slot>due to (?:[^ ,:;()]+ ){1,4}?DATE)<end>
 plan day,shift: (?:my )?(?P<slot>last (?:day|shift|week) (?:at|of|in) (?:[^ ,:;()]+ ){1,3}?(?:is|'s) (?:on )?DATE)<end>
@@ -253,9 +252,8 @@ plan in,at: (?:i am |we are |i will be |we will be |am )?(?P<slot>(?:in|at) (?!t
   [^ ,:;()]+(?: [^ ,:;()]+)? (?:all |from |until |till |over |next |tomorrow|between )(?:[^ ,:;()]+ ){0,3}?DATE?)<stop>
 plan tickets,ticket: (?:got |have |we have |i have |finally got |managed to get )?(?P<slot>(?:tickets?|
   \\w+ tickets?) (?:booked |sorted |bought )?(?:for|to) (?:[^ ,:;()]+ ){1,6}?DATE)<end>
-
-  plan throwing,having,hosting,doing,holding,planning,giving,running,organising,defending,finishing,submitting,exchanging,handing,
-  launching,opening,closing,completing,flying,seeing: (?:i am |we are |
+plan throwing,having,hosting,doing,holding,planning,giving,running,organising,defending,finishing,submitting,
+  exchanging,handing,launching,opening,closing,completing,flying,seeing: (?:i am |we are |
   am )?(?P<slot>(?:throwing|having|hosting|holding|giving|running|organising|cooking|getting|taking|picking|
   dropping|seeing|meeting|collecting|starting|moving|flying|driving|sitting|playing|performing|speaking|presenting|
   racing|walking|cycling|camping|hiking|travelling|traveling|catching|visiting|attending|leaving|retiring|

@@ -1,6 +1,7 @@
 """Sarcasm and humour, told by their marks: what is said in jest is nobody's fact."""
 
 import itertools
+import re
 from typing import Final
 
 from mock_server.engine.extract.kinds import ALLERGENS, FOODS
@@ -106,6 +107,12 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if "nothing better than" in bare and any(f" {nuisance}" in f" {bare}" for nuisance in _NUISANCES):
         return True
+    if (
+        (absurd and "obviously" in said)
+        or _FOREVER.search(bare)
+        or ("basically" in said and bare.endswith("at this point"))
+    ):
+        return True
     if _mocks_love(bare.split()) or (laughs and "basically" in said and " i " in f" {bare} "):
         return True
     if _mock_degree(bare.split()) or _fabulous(bare, said):
@@ -137,7 +144,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     ):
         return True
     return any(
-        p in bare
+        f" {p}" in f" {bare}"
         for p in phrases(
             "just what i needed;just what i always wanted;my favourite thing ever is;living the dream;"
             "how i love;how i adore;how i enjoy;what a treat;who does not love being;thrilled to be stuck;"
@@ -159,6 +166,12 @@ def _mocks_love(said: list[str]) -> bool:
 
 
 _DEGREES: Final = words("phd degree doctorate masters belt diploma ba bsc msc")
+
+
+_FOREVER: Final = re.compile(
+    r"(?:\d+|twenty|thirty|forty|fifty)\b.* for the \w+ (?:year|time|birthday)(?: running| in a row)?\b"
+)
+"""Said of an age: "29 for the fifth year running"."""
 
 
 def _mock_degree(said: list[str]) -> bool:

@@ -137,8 +137,8 @@ _PREDICATES: Final = (
 
 _VERBAL_HOSTS: Final = words(
     "he she it that what who there here name how where birthday number email mail phone mobile boss "
-    "manager wife husband partner title everything project goal hometown timezone bday home base city job surname "
-    "nickname employer"
+    "manager boss supervisor wife husband partner title everything project goal hometown timezone bday home "
+    "base city job surname nickname employer"
 )
 
 
