@@ -134,6 +134,8 @@ def _try(
 def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     schooled = any(slot in _SCHOOLS for _, _, slot in found.found)
     for key, value, slot in found.found:
+        if key == "current_project" and "'s " in value and value[:1].isupper():
+            continue  # "the project is Chidi's problem now"
         if key == "-" or _told(key, value, scene, since):
             continue
         if (key == "location" and _AWAY & scene.said) or (key == "education" and _TEACHING & scene.said):
