@@ -34,7 +34,7 @@ check: $(STAMP)
 	$(BIN)/python -m pytest -q tests/test_imports.py
 
 bench: $(STAMP)
-	$(BIN)/python benchmarks/server.py
+	$(BIN)/python -m benchmarks.server
 	$(BIN)/python -m benchmarks.sdk
 	$(BIN)/python -m benchmarks.recall
 

@@ -6,7 +6,6 @@ slows down slows all of them. Prints ratios and the targets beside them, and wri
 """
 
 import asyncio
-import json
 import re
 import statistics
 import subprocess
@@ -23,6 +22,7 @@ import httpx
 import memorysync
 import surrealdb_memory
 
+from benchmarks.figures import Figure, report
 from spectron_sdk import Aiohttp, AsyncSpectron, Httpx2, Spectron
 
 ROUNDS = 11
@@ -30,21 +30,6 @@ SECONDS = 0.4
 LOADS = 15
 QUESTION = "where does maya live?"
 HERE = Path(__file__).parent
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One figure with its target. at_most: whether less is better."""
-
-    name: str
-    value: float
-    target: float
-    at_most: bool = False
-
-    @property
-    def met(self) -> bool:
-        """Tell whether the target is met."""
-        return self.value <= self.target if self.at_most else self.value >= self.target
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,17 +244,7 @@ def main() -> int:
     """Run everything; exit 1 when a target is missed."""
     with serving() as url:
         figures = [figure for group in (loading, blocking, waiting) for figure in group(url)]
-    width = max(len(figure.name) for figure in figures)
-    for figure in figures:
-        sign = "<=" if figure.at_most else ">="
-        verdict = "ok" if figure.met else "MISSED"
-        print(f"{figure.name:<{width}}  {figure.value:>6.2f}  target {sign} {figure.target:.2f}  {verdict}")
-    results = HERE / "results"
-    results.mkdir(exist_ok=True)
-    (results / "sdk.json").write_text(
-        json.dumps([{"name": f.name, "value": f.value, "target": f.target, "met": f.met} for f in figures], indent=2)
-    )
-    return 0 if all(figure.met for figure in figures) else 1
+    return report(figures, "sdk")
 
 
 if __name__ == "__main__":

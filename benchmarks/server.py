@@ -5,7 +5,6 @@ medians of per-round ratios are reported, so a machine that slows down slows bot
 one connection and only counts answers, so the server is what is measured.
 """
 
-import json
 import re
 import socket
 import statistics
@@ -14,9 +13,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks.figures import Figure, report
 from mock_server.engine import graph, timeline
 from mock_server.engine.agents import DEFAULT_AGENTS
 from mock_server.engine.callers import OPEN_ADMIN
@@ -39,21 +38,6 @@ POST = (
     b"POST /v1/state/get HTTP/1.1\r\nHost: bench\r\nX-API-Key: bench\r\nContent-Type: application/json\r\n"
     b"Content-Length: " + str(len(BODY)).encode() + b"\r\n\r\n" + BODY
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One figure with its target. at_most: whether less is better."""
-
-    name: str
-    value: float
-    target: float
-    at_most: bool = False
-
-    @property
-    def met(self) -> bool:
-        """Tell whether the target is met."""
-        return self.value <= self.target if self.at_most else self.value >= self.target
 
 
 @contextmanager
@@ -230,17 +214,7 @@ def main() -> int:
     for group in (throughput, cold_start, apply_rate, page_cost):
         made = group()
         figures += [made] if isinstance(made, Figure) else list(made)
-    width = max(len(figure.name) for figure in figures)
-    for figure in figures:
-        sign = "<=" if figure.at_most else ">="
-        verdict = "ok" if figure.met else "MISSED"
-        print(f"{figure.name:<{width}}  {figure.value:>12,.2f}  target {sign} {figure.target:,.2f}  {verdict}")
-    results = HERE / "results"
-    results.mkdir(exist_ok=True)
-    (results / "server.json").write_text(
-        json.dumps([{"name": f.name, "value": f.value, "target": f.target, "met": f.met} for f in figures], indent=2)
-    )
-    return 0 if all(figure.met for figure in figures) else 1
+    return report(figures, "server")
 
 
 if __name__ == "__main__":

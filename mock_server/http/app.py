@@ -19,7 +19,7 @@ from mock_server.engine.callers import OPEN_ADMIN
 from mock_server.engine.errors import EngineError
 from mock_server.engine.json_text import dumps
 from mock_server.http.asgi import AsgiScope, ClientGone, Receive, Send, disconnected, pause, read_body
-from mock_server.http.auth import DEFAULT_CONTEXT, Admission, Authenticator, admit
+from mock_server.http.auth import DEFAULT_CONTEXT, Admission, Authenticator
 from mock_server.http.call import Call, Handler, Reply, Services
 from mock_server.http.conformance import ResponseChecker
 from mock_server.http.control import PREFIX, Control
@@ -230,7 +230,7 @@ class App:
         """Take a routed request through the checks to its handler."""
         operation = route.operation
         exchange.operation_id = operation.id
-        admission = _ADMITTED if operation.open else admit(self._authenticator, operation.surface, headers, path)
+        admission = _ADMITTED if operation.open else route.admit(self._authenticator, headers, path)
         context_id = exchange.context_id = admission.context_id
         executor = self._services.contexts.get(context_id)
         if route.names_end_user and not headers.value("x-end-user-id"):

@@ -7,9 +7,9 @@ matter here.
 
 import re
 from base64 import urlsafe_b64decode
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from mock_server.engine.callers import OPEN_ADMIN, Caller
 from mock_server.engine.errors import UnknownPrincipal
@@ -67,28 +67,41 @@ class Admission(NamedTuple):
     context_id: str
 
 
-def admit(authenticator: Authenticator, surface: Surface, headers: Headers, path: Mapping[str, str]) -> Admission:
-    """Check the key, then the context, then delegation. Raises Refusal (401, 422, 400) or UnknownPrincipal."""
-    match surface:
-        case Surface.SPECTRON:
-            identity = _identified(authenticator, bearer_token(headers))
-            context_id = path.get("context_id", DEFAULT_CONTEXT)
-            if _CONTEXT_ID.fullmatch(context_id) is None:
-                raise Refusal(422, f'context_id is "{context_id}"; {_CONTEXT_RULE}')
-            if identity.context_id not in (None, context_id):
-                raise _unauthorized("this key is not valid here")
-            return Admission(_delegated(authenticator, identity.caller, headers), context_id)
-        case Surface.MEMORYSYNC:
-            identity = _identified(authenticator, _api_key(headers))
-            project = headers.value("x-project-id")
-            return Admission(identity.caller, _named_context(identity, project, "X-Project-ID", surface))
-        case Surface.TIE:
-            token = bearer_token(headers)
-            identity = _identified(authenticator, token)
-            named = headers.value("x-spectron-context")
-            context_id = identity.context_id or _named_context(identity, named, "X-Spectron-Context", surface)
-            user = headers.value("x-on-behalf-of") or jwt_subject(token)
-            return Admission(replace(identity.caller, user=user) if user else identity.caller, context_id)
+Admit: TypeAlias = Callable[[Authenticator, Headers, Mapping[str, str]], Admission]
+"""Check the key, then the context, then delegation. Raises Refusal (401, 422, 400) or UnknownPrincipal."""
+
+
+def _to_spectron(authenticator: Authenticator, headers: Headers, path: Mapping[str, str]) -> Admission:
+    identity = _identified(authenticator, bearer_token(headers))
+    context_id = path.get("context_id", DEFAULT_CONTEXT)
+    if _CONTEXT_ID.fullmatch(context_id) is None:
+        raise Refusal(422, f'context_id is "{context_id}"; {_CONTEXT_RULE}')
+    if identity.context_id not in (None, context_id):
+        raise _unauthorized("this key is not valid here")
+    return Admission(_delegated(authenticator, identity.caller, headers), context_id)
+
+
+def _to_memorysync(authenticator: Authenticator, headers: Headers, _path: Mapping[str, str]) -> Admission:
+    identity = _identified(authenticator, _api_key(headers))
+    project = headers.value("x-project-id")
+    return Admission(identity.caller, _named_context(identity, project, "X-Project-ID", Surface.MEMORYSYNC))
+
+
+def _to_tie(authenticator: Authenticator, headers: Headers, _path: Mapping[str, str]) -> Admission:
+    token = bearer_token(headers)
+    identity = _identified(authenticator, token)
+    named = headers.value("x-spectron-context")
+    context_id = identity.context_id or _named_context(identity, named, "X-Spectron-Context", Surface.TIE)
+    user = headers.value("x-on-behalf-of") or jwt_subject(token)
+    return Admission(replace(identity.caller, user=user) if user else identity.caller, context_id)
+
+
+ADMIT: Final[Mapping[Surface, Admit]] = {
+    Surface.SPECTRON: _to_spectron,
+    Surface.MEMORYSYNC: _to_memorysync,
+    Surface.TIE: _to_tie,
+}
+"""How each surface lets a request in."""
 
 
 def bearer_token(headers: Headers) -> str:

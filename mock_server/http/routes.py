@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from mock_server.engine.json_text import JsonError, loads
+from mock_server.http.auth import ADMIT, Admit
 from mock_server.http.call import Handler
 from mock_server.http.conformance import ResponseChecker
 from mock_server.http.folding import fold
@@ -21,7 +22,7 @@ from mock_server.http.validation import Checker, Schemas
 from mock_server.http.violations import Place, Violation
 
 _SEEN_TO: Final = frozenset({"context_id", "x-project-id", "x-spectron-context", "x-on-behalf-of"})
-"""Parameters that `auth.admit` has already checked."""
+"""Parameters that `Route.admit` has already checked."""
 
 MAX_DEPTH: Final = 200
 """Levels of nesting a body may have; what checks and prints JSON gives up not far above."""
@@ -40,6 +41,7 @@ class Route:
 
     operation: Operation
     handler: Handler
+    admit: Admit
     path: Checker | None
     query: QueryReader | None
     headers: Checker | None
@@ -132,6 +134,7 @@ def _route(operation: Operation, handler: Handler, schemas: Schemas, strict: boo
     return Route(
         operation=operation,
         handler=handler,
+        admit=ADMIT[operation.surface],
         path=_parameter_checker(operation.path_schema, Place.PATH, schemas),
         query=QueryReader(operation, schemas) if operation.query else None,
         headers=_parameter_checker(operation.header_schema, Place.HEADER, schemas),

@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from mock_server.http.app import App
 
@@ -167,6 +167,16 @@ class _Protocol(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         self._joined.flush()
         super().on_response_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        # As uvicorn has it, but for a callback, which would cost a turn of the loop per request.
+        self.tasks.add(self.loop.create_task(self._answered(cycle, app)))
+
+    async def _answered(self, cycle: RequestResponseCycle, app: Any) -> None:
+        try:
+            await cycle.run_asgi(app)
+        finally:
+            self.tasks.discard(asyncio.current_task())
 
 
 class _Server(uvicorn.Server):

@@ -6,7 +6,7 @@ import orjson
 import pytest
 
 from mock_server.engine.errors import UnknownPrincipal
-from mock_server.http.auth import Admission, OpenKeys, admit, jwt_subject
+from mock_server.http.auth import ADMIT, Admission, OpenKeys, jwt_subject
 from mock_server.http.headers import Headers
 from mock_server.http.problems import Refusal
 from mock_server.http.surfaces import Surface
@@ -18,7 +18,7 @@ KEY = {"x-api-key": "k"}
 
 def admitted(surface: Surface, headers: dict[str, str], *, context_id: str = "c", keys: OpenKeys = OPEN) -> Admission:
     raw = Headers((name.encode(), value.encode()) for name, value in headers.items())
-    return admit(keys, surface, raw, {"context_id": context_id} if surface is Surface.SPECTRON else {})
+    return ADMIT[surface](keys, raw, {"context_id": context_id} if surface is Surface.SPECTRON else {})
 
 
 def status(surface: Surface, headers: dict[str, str], *, context_id: str = "c", keys: OpenKeys = OPEN) -> int:

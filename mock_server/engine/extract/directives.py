@@ -141,6 +141,8 @@ def _stands(here: _Place) -> bool:
     clause, text = here.clause, here.text
     if not clause.tokens:
         return False
+    if text.startswith("never set foot") or (clause.never and text.endswith(" in my life")):
+        return False  # what the speaker has never done
     if _allowed_again(clause):
         return not here.sentence.question
     if here.link in words(

@@ -47,7 +47,8 @@ _SUPPOSING: Final = phrases(
     "in my next life;picture this;let us pretend;let 's pretend;if i;if we;were i;had i;even if;"
     "only if;unless;by the time;in an ideal world;in a perfect world;ideally i;my dream job;my dream house;"
     "my dream home;for the sake of argument;for example;e.g;dreamt i;dreamed i;i dreamt;i dreamed;"
-    "in my dream;roleplay;role play;act as;you are now"
+    "in my dream;as a hypothetical;hypothetical;thought experiment;purely hypothetically;just hypothetically;"
+    "for argument 's sake;for arguments sake;theoretically;roleplay;role play;act as;you are now"
 )
 
 _ASKING_LEADS: Final = words("does did is are can could would will should do am was were has have may shall")
@@ -187,6 +188,8 @@ def stand(
         sentence.question and first_asking < 0 and not guessed and not any(_announces(p.tokens) for p in pieces)
     )
     said = {t.low for t in sentence.tokens}
+    fancied = whole.startswith(_FANCIED)
+    inverted = not sentence.question and whole.startswith(_INVERTED)
     whole = _UNTOLD.sub("lost", whole) if "what i " in whole else whole
     doubtful = {"either", "or"} <= said or (guessed and sentence.question) or DOUBTING.within(whole)
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
@@ -203,13 +206,14 @@ def stand(
             asked = False
         if (
             (piece.link in {"suppose", "imagine", "pretend", "wish"} and index == 0)
+            or (index == 0 and inverted)
             or (piece.link == "if" and index == 0 and not _offers_choice(whole))
             or (text.startswith(_SUPPOSING) and not text.startswith("supposedly"))
         ):
             supposed = True
         elif (
             supposed
-            and piece.link in {"but", "and"}
+            and (piece.link == "but" or (piece.link == "and" and not fancied))
             and clause.subject.person == "first"
             and not (piece.link == "and" and clause.subject.elided)
             and clause.modal == ""
@@ -230,6 +234,12 @@ def stand(
         told = standing is Standing.SAID and (quoted or whole.startswith(_FICTION))
         out.append(Standing.REPORTED if told else standing)
     return out
+
+
+_FANCIED: Final = phrases("suppose ;supposing ;imagine ;pretend ;let us say ;let 's say ;lets say ;say i ;picture this")
+"""What is made up from its first words on, every "and" included."""
+_INVERTED: Final = phrases("had i ;had we ;were i ;were we ;should i ever ;should we ever ")
+"""An "if" said by word order."""
 
 
 _CHOOSING: Final = phrases(

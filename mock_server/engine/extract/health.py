@@ -29,7 +29,8 @@ def _substances(tokens: Tokens, scene: Scene) -> list[str]:
         if (
             not phrase
             or len(phrase) > 4
-            or phrase[0].low in words("it that this them you everything anything nothing people him her most")
+            or phrase[0].low
+            in words("it that this them you me myself us everything anything nothing people him her most")
         ):
             break
         out.append(scene.words(phrase))
@@ -253,7 +254,7 @@ def fragment(clause: Clause, scene: Scene) -> bool:
             SPEAKER, *(("allergy", said) if (_HARM | {"intolerant"}) & scene.said else ("diet", f"no {said}"))
         )
     at = find(clause.rest, "allergy", "intolerance")
-    if not 1 <= at <= 3 or clause.link not in {"", ","} or clause.negated:
+    if not 1 <= at <= 3 or clause.link not in {"", ",", ":", "-"} or clause.negated:
         return False
     phrase = tuple(t for t in trim(clause.rest[:at]) if t.low not in {"severe", "bad", "serious"})
     if not phrase or not (lows(phrase) in ALLERGENS or phrase[-1].low in ALLERGENS):

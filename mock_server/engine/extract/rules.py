@@ -38,7 +38,8 @@ _TOOL_HEADS: Final = words(
 )
 _OF_OTHERS: Final = (posts.holding, posts.stationed, posts.schooled)
 _HABITS: Final = words(
-    "paint draw bake cook knit sew crochet sketch collect garden ski surf climb cycle swim fish row "
+    "paint draw carve whittle embroider bake cook knit sew crochet sketch collect garden ski surf climb cycle "
+    "swim fish row "
     "kayak skate juggle forage birdwatch dance sing photograph brew blog meditate bike boulder golf "
     "bowl read jog game walk ride restore repair build fix make dance carve solder write compose"
 )
