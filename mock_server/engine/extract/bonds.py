@@ -24,6 +24,8 @@ _PALS: Final = (
     "roommates|housemates|flatmates|friend|mate|colleague|neighbour|neighbor|coworker|co-worker|pal|buddy|classmate|"
     "teammate|roommate|housemate|flatmate|acquaintance|acquaintances"
 )
+_BOSSES: Final = "boss|manager|supervisor|lead|leader"
+_SOMEBODY: Final = "woman|man|lady|guy|bloke|chap|lad|girl|person|someone|somebody|fella|dude"
 _HEADS: Final = words("head lead leader boss manager chair captain director founder member part star friend fan")
 _HOME: Final = "office|desk|flat|house|room|lab|studio|workshop|apartment|dorm|van|car|allotment|shift|shifts|bench"
 
@@ -40,6 +42,10 @@ def _leading(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 
 def _led(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return _leading((holes[1], holes[0]), scene)
+
+
+def _bossed(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return scene.claim(SPEAKER, "manager", scene.words(holes[0]))
 
 
 def _answering(holes: tuple[Tokens, ...], scene: Scene) -> bool:
@@ -188,6 +194,10 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_led, "head|lead|leader|chair|captain|manager|boss|director|president of the|our {thing} is|'s {name}"),
         (_leading, "{name} is|'s {name} 's boss|manager|supervisor|superior|lead|foreman"),
         (_answering, "{names} both|all|each|now? answer|answers|report|reports directly|straight|in? to him|her|them"),
+        (
+            _bossed,
+            f"my|our line|team|new? {_BOSSES} there|here|now? is|'s a|an? nice? {_SOMEBODY} called|named {{name}}",
+        ),
         (_leading, "{name} took|takes|taking over|on the|our? {group}"),
         (_answering, "{names} is|'s|are on|in {name} 's team|crew|squad|group"),
         (_answering, "{names} is|'s|are on|in|under his|her|their? team|crew|squad|group|wing|supervision"),

@@ -1,5 +1,6 @@
 """Passing states and feelings told in turns of speech: "dead on my feet", "this move is stressing me out"."""
 
+import itertools
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -274,6 +275,12 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if _VERDICTS & {t.low for t in slot}:
         return False
+    if slot[-1].low == "redundant" and words("landed then since now hired new") & scene.said:
+        return False  # the next job is told in the same breath
+    if slot[0].low == "working" and any(a.low == "at" and b.capital for a, b in itertools.pairwise(slot)):
+        return False  # "working nights at Delph Bakery" is a job
+    if slot[0].low in {"feet", "foot", "legs"} and "killing" in scene.said:
+        return False  # a day on one's legs
     if slot[0].low == "head":
         return scene.claim(SPEAKER, "status", "headache")
     if key == "stress":

@@ -8,6 +8,7 @@ import re
 from enum import Enum
 from typing import Final
 
+from mock_server.engine.extract.bafflement import settled_before
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke
@@ -109,6 +110,8 @@ def is_asking(tokens: Tokens) -> bool:
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
     if low == "what" and following in {"i", "we"} and any(t.low in {"is", "are", "'s"} for t in tokens[i + 2 :]):
         return False  # "what I really want is to ..."
+    if low == "where" and following in {"", "i", "we"}:
+        return False  # "where I come from, it never snows"
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
     if low in {"any", "got"} and following != "":
@@ -191,7 +194,9 @@ def stand(
     fancied = whole.startswith(_FANCIED)
     inverted = not sentence.question and whole.startswith(_INVERTED)
     whole = _UNTOLD.sub("lost", whole) if "what i " in whole else whole
-    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or DOUBTING.within(whole)
+    unsure = DOUBTING.within(whole)
+    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or unsure
+    settled = settled_before(clauses, whole, DOUBTING.listed) if unsure and "or" not in said else 0
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
         if index == first_asking:
@@ -228,7 +233,7 @@ def stand(
             whole_question or asked,
             supposed,
             joking,
-            doubtful,
+            doubtful and index >= settled,
         )
         quoted = quoted or (piece.link == ":" and standing is Standing.REPORTED)
         told = standing is Standing.SAID and (quoted or whole.startswith(_FICTION))
@@ -330,7 +335,8 @@ def _one(
         link == "where" and not (before is not None and clause.subject.person == "first")
     ):
         return Standing.SUPPOSED
-    if before is not None and before.negated and (link == "that" or link in _SAYING - {"forget"}):
+    stunned = link == "believe" and before is not None and before.modal == "can"  # "I can't believe I'm a lead now"
+    if before is not None and before.negated and not stunned and (link == "that" or link in _SAYING - {"forget"}):
         return Standing.SUPPOSED  # "it isn't true that ...", "I never said ..."
     if (
         link in {"that", "be"}
@@ -352,7 +358,7 @@ def _one(
         teller = before.subject if before is not None else None
         governor = link if link in _SAYING else before.verb if before is not None else ""
         if teller is not None and teller.person == "first":
-            if governor in _THINKING:
+            if governor in _THINKING and not stunned:
                 return (
                     Standing.TENTATIVE
                     if before is not None and before.tense == "present" and not before.negated

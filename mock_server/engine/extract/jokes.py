@@ -132,7 +132,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     ):
         return True
     return any(
-        p in bare
+        f" {p}" in f" {bare}"
         for p in phrases(
             "just what i needed;just what i always wanted;my favourite thing ever is;living the dream;"
             "how i love;how i adore;how i enjoy;what a treat;who does not love being;thrilled to be stuck;"

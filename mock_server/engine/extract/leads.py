@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.academia import ACADEMIC
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.kinds import MOODS
 from mock_server.engine.extract.lexicon import (
@@ -203,6 +204,8 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene:
         and (inherited is None or inherited.person != "third")
     ):
         return order
+    if low == "read" and following in ACADEMIC and any(t.low == "at" for t in tokens[i + 2 : i + 6]):
+        return Subject((SPEAKER,), "first", elided=True)  # "read history at Wexcombe"
     asked = any(t.low in {"please", "kindly"} for t in tokens[:i])
     if base and (asked or any(t.low in {"always", "never"} for t in tokens[:i])):
         told = inherited is not None and inherited.person == "first" and link in {"and", ","} and not asked

@@ -5,7 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.frames import Frames
-from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
+from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find, items, trim, upto_break
@@ -334,6 +334,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     values = _listed(slot, scene)
     if key == "weekend" and not all(_is_activity(v) for v in values):
         return False
+    values = [value for value in values if value.casefold() not in LANGUAGES]
     return scene.claim_each((SPEAKER,), "hobby", values)
 
 
@@ -422,6 +423,8 @@ def _agent(slot: Tokens, scene: Scene) -> bool:
     if len(slot) > 1 and slot[0].low in DETERMINERS | PREPOSITIONS:
         return False
     activity = _AGENTS.get(agent)
+    if agent in JOBS and "part-time" in scene.said:
+        return False
     if activity is None and agent.endswith("er") and len(agent) > 4 and agent not in _NO_AGENT and len(slot) == 1:
         activity = agent[:-2] + "ing"
     if activity is None:
@@ -456,6 +459,8 @@ def _gerund(lemma: str) -> str:
 
 def _tool(key: str, slot: Tokens, scene: Scene) -> bool:
     out: list[str] = []
+    if key == "capital" and {"where", "live"} <= scene.said and {"now", "from", "days"} & scene.said:
+        return False  # "Berlin is where I live now"
     parts = (part for item in items(slot) for part in _apart(item))
     for phrase in parts:
         named = any(t.capital for t in phrase) and scene.cased
