@@ -25,6 +25,7 @@ from mock_server.engine.extract.lexicon import (
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.segments import Segment
 from mock_server.engine.extract.sentences import Sentence
+from mock_server.engine.extract.verbs import verb
 
 
 class Standing(Enum):
@@ -155,7 +156,7 @@ _HEARSAY: Final = phrases(
 )
 """What closes a report of what others say."""
 
-_UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)\b")
+_UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)(?= [,-]|$| and| but)")
 """A manner of speaking, and no doubt."""
 _FICTION: Final = phrases(
     "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
@@ -272,6 +273,18 @@ def _boundless(text: str) -> bool:
     ) or text.startswith(phrases("do without;live without"))
 
 
+def _passes_on(before: Clause) -> bool:
+    """Recognise "Dad texted: ..." and "my nan's motto: ...": somebody else's words follow the colon."""
+    form = verb(before.tokens[-1].low) if before.tokens else None
+    passed = form is not None and form.lemma in _SAYING | _SENDING and form.form != "base"
+    return passed and before.subject.person != "first" and not before.has("i", "me", "you")
+
+
+_SENDING: Final = words(
+    "text write message email reply post tweet announce shout yell whisper sing answer note sign go"
+)
+
+
 def _acts_out(link: str, before: Clause | None) -> bool:
     """Recognise "she was like, I'm from Texas" and "the lyrics go I was born ...": somebody else's words follow."""
     if before is None or before.subject.person in {"first", "second"}:
@@ -358,7 +371,7 @@ def _one(
         and before.verb in words("remember forget note know keep bear")
     ):
         return Standing.SAID  # "remember that I'm vegan"
-    if _acts_out(link, before):
+    if _acts_out(link, before) or (link == ":" and before is not None and _passes_on(before)):
         return Standing.REPORTED
     if link in _SAYING or (link == "that" and before is not None and before.verb in _SAYING):
         teller = before.subject if before is not None else None

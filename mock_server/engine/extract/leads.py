@@ -238,7 +238,10 @@ def _phrase_subject(tokens: Tokens, start: int, scene: Scene, link: str = "-") -
     start = _skip_to_my(tokens, start)
     if start < len(tokens) and tokens[start].low in _WITHIN and len(tokens) - start <= 3 and link == ",":
         return Found(Subject((), "none"), start, len(tokens))  # "..., in claims"
-    for j in range(start + 1, min(len(tokens), start + _MAX_SUBJECT)):
+    longest = _MAX_SUBJECT + 4 * (
+        start + 1 < len(tokens) and tokens[start + 1].low == ","
+    )  # "Lotte, a member of ..., "
+    for j in range(start + 1, min(len(tokens), start + longest)):
         if tokens[j].kind == "mark" and tokens[j].low != ",":
             break
         if _starts_group(tokens, start, j, scene):
@@ -275,6 +278,8 @@ def _starts_group(tokens: Tokens, start: int, j: int, scene: Scene) -> bool:
     form = verb(low)
     if form is None or form.form == "ing":
         return False
+    if low in NOUNISH and tokens[j].capital and tokens[j - 1].capital and scene.cased:
+        return False  # "an engineer at Corvid Games"
     if form.form == "base" and low in NOUNISH and following == "":
         return False
     if form.form == "base" and (low in NOUNISH or before in PREPOSITIONS or before in DETERMINERS):

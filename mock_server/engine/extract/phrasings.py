@@ -135,6 +135,8 @@ def _try(
 def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     schooled = any(slot in _SCHOOLS for _, _, slot in found.found)
     for key, value, slot in found.found:
+        if key == "current_project" and "'s " in value and value[:1].isupper():
+            continue  # "the project is Chidi's problem now"
         if key == "-" or _told(key, value, scene, since) or _repeated(key, value, scene, since):
             continue
         if key == "language" and {"read", "at"} <= scene.said and "write" not in scene.said:
