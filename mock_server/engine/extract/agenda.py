@@ -209,15 +209,16 @@ _ALL_DATES: Final = (
     "january,february,march,april,may,june,july,august,september,october,november,december,jan,feb,mar,apr,jun,jul,"
     "aug,sep,sept,oct,nov,dec,next,this,easter,christmas,weekend,week,later"
 )
-_SOURCE: Final = (
-    _AGENDA.replace("EVENTS:", _ALL_DATES + ",the,term,bank,holiday,half,fortnight,time,new,today,days,weeks,boxing:")
-    .replace("DATES:", _ALL_DATES + ":")
-    .replace("EVENT", _EVENT)
-    .replace("PERSON", _PERSON)
-    .replace("DATE?", rf"(?:{_DATE})")
-    .replace("DATE", _DATE)
-    .replace("CLOCK", _CLOCK)
+_SOURCE: Final = _AGENDA.replace(
+    "EVENTS:", _ALL_DATES + ",the,term,bank,holiday,half,fortnight,time,new,today,days,weeks,boxing:"
+).replace("DATES:", _ALL_DATES + ":")
+_PARTS: Final = {"EVENT": _EVENT, "PERSON": _PERSON, "DATE?": f"(?:{_DATE})", "DATE": _DATE, "CLOCK": _CLOCK}
+_DATED: Final = (
+    r"\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|tonight|today|this |next "
+    r"|day|week|month|year|fortnight|term|later |end of|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth"
+    rf"|tenth|eleventh|twelfth|teenth|ieth|twenty-|{_FEAST}"
 )
+"""What a date cannot do without."""
 _PAST: Final = words(
     "last ago yesterday was were went had did every each since mondays tuesdays wednesdays thursdays "
     "fridays saturdays sundays usually always never would could might maybe perhaps if"
@@ -260,6 +261,6 @@ _COUNTED: Final = words(
     "wedding marathon holiday exam exams trip move race party graduation launch show gig baby surgery flight festival "
     "concert retirement deadline triathlon 10k interview lapland disneyland disney christmas glastonbury ibiza greece"
 )
-AGENDA: Final = Frames(_SOURCE, _take)
+AGENDA: Final = Frames(_SOURCE, _take, _PARTS, {"DATE": _DATED, "EVENT": _EVENT})
 
 __all__ = ["AGENDA"]

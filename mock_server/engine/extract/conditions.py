@@ -1,5 +1,6 @@
 """Passing states and feelings told in turns of speech: "dead on my feet", "this move is stressing me out"."""
 
+import itertools
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -33,7 +34,9 @@ _FEELINGS: Final = (
     r"unappreciated|undervalued|overworked|overstretched|stretched|run-down|rundown|low|flat|blue|grim|mad|cross|"
     r"irritated|aggravated|exasperated|seething|fuming|raging|incensed|apprehensive|edgy|fretful|spooked|petrified|"
     r"nervy|jumpy|hopeless|helpless|desperate|despairing|grief-stricken|bereft|mournful|sombre|sorrowful|teary|"
-    r"broken|choked|touched|moved|humbled|overjoyed|exhilarated|blissful|sunny|chirpy|bouncy|bubbly|radiant)"
+    r"broken|choked|touched|moved|humbled|overjoyed|exhilarated|blissful|sunny|chirpy|bouncy|bubbly|radiant|"
+    r"wobbly|shaky|peaky|iffy|ropy|delicate|tetchy|testy|prickly|peppy|frail|woozy|bloated|parched|"
+    r"clingy|needy|skittish|wretched|downcast|downbeat|contented|tranquil|stir-crazy|worn-out|washed-out|punchy)"
 )
 _STRONG: Final = (
     r"(?:furious|livid|gutted|devastated|heartbroken|chuffed|stoked|elated|delighted|thrilled|ecstatic|terrified|"
@@ -155,7 +158,8 @@ stress stressing,wearing,getting,grinding,doing,killing,bumming,driving,freaking
   weighing|worrying|tiring|draining|exhausting|boring|depressing|driving) (?:me|my head|on me)(?: (?:out|down|in|
   up the wall|mad|crazy|to death|sick|so much))?)WHEN<stop>
 mood feeling,feel,felt: (?:i |we )?(?:am |are |'m )?(?:currently |just |still |really |now )*(?:feeling|
-  feel) (?:a bit |a little |a touch |so |really |pretty |very |quite |rather |super |extra |properly |totally |
+  feel) (?:a bit |a little |a tad |a wee bit |a smidge |a touch |so |really |pretty |very |quite |rather |super |
+  extra |properly |totally |
   absolutely |completely |kind of |kinda |sort of |incredibly |just |all |weirdly |oddly |strangely |unusually |
   particularly |surprisingly |fairly |somewhat |slightly |too |mega |very much |like i am |proper |right |well |
   more than a bit |more than a little |utterly |seriously |ridiculously |insanely |lowkey |especially |extremely |
@@ -233,19 +237,19 @@ status offline,unreachable,unavailable,away,afk,ooo,out,off,gone,closed: (?:i am
   for the (?:day|week|weekend|month)|all (?:day|week)|this (?:week|afternoon|morning)|today|tomorrow|
   for)(?: .*)?)<stop>
 """
-_SOURCE: Final = (
-    _CONDITIONS.replace(
-        "mood MOODS:",
-        "mood " + _FEELINGS[3:-1].replace("|", ",").replace("(?:", "").replace("jet lagged", "lagged") + ":",
-    )
-    .replace("FULL", r"(?:i am |am |i feel |feeling |absolutely |just |so |still |'m )*")
-    .replace("STRONG", _STRONG)
-    .replace("FEELING", _FEELINGS)
-    .replace("ILLNESS", _ILLNESS)
-    .replace("WHEN", _WHEN)
-    .replace("AM(", _AM + "(")
-    .replace("<w>", r"[^ ,]+(?: [^ ,]+){0,2}?")
+_SOURCE: Final = _CONDITIONS.replace(
+    "mood MOODS:",
+    "mood " + _FEELINGS[3:-1].replace("|", ",").replace("(?:", "").replace("jet lagged", "lagged") + ":",
 )
+_PARTS: Final = {
+    "FULL": r"(?:i am |am |i feel |feeling |absolutely |just |so |still |'m )*",
+    "STRONG": _STRONG,
+    "FEELING": _FEELINGS,
+    "ILLNESS": _ILLNESS,
+    "WHEN": _WHEN,
+    "AM(": _AM + "(",
+    "<w>": r"[^ ,]+(?: [^ ,]+){0,2}?",
+}
 _VERDICTS: Final = words("you your his her their he she they")
 _DULLED: Final = {
     "stressing": "stressed", "wearing": "worn out", "getting": "down", "grinding": "worn down", "doing": "stressed",
@@ -271,6 +275,12 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if _VERDICTS & {t.low for t in slot}:
         return False
+    if slot[-1].low == "redundant" and words("landed then since now hired new") & scene.said:
+        return False  # the next job is told in the same breath
+    if slot[0].low == "working" and any(a.low == "at" and b.capital for a, b in itertools.pairwise(slot)):
+        return False  # "working nights at Delph Bakery" is a job
+    if slot[0].low in {"feet", "foot", "legs"} and "killing" in scene.said:
+        return False  # a day on one's legs
     if slot[0].low == "head":
         return scene.claim(SPEAKER, "status", "headache")
     if key == "stress":
@@ -296,6 +306,6 @@ def _ill(slot: Tokens, scene: Scene) -> bool:
     return scene.claim(SPEAKER, "status", scene.words(slot))
 
 
-CONDITIONS: Final = Frames(_SOURCE, _take)
+CONDITIONS: Final = Frames(_SOURCE, _take, _PARTS)
 
 __all__ = ["CONDITIONS"]

@@ -7,6 +7,7 @@ is no subject ("Halvorsen Marine hired me"), no verb is left ("class of 2011 at 
 
 from typing import Final
 
+from mock_server.engine.extract.settlings import HOMES, MOTHER_TONGUES, POSTS
 from mock_server.engine.extract.strivings import AIMS, SCHOOLS, UNDERTAKINGS
 
 SETS: Final[dict[str, str]] = {
@@ -180,7 +181,8 @@ i am|'m {town} based
 ^ ?over|up|down|out|back here in {town} ?, i|we|it|the|my|our|people
 ^ writing|typing|messaging|greetings|hello|hi|hey|cheers|hola|texting|reporting ?to ?live ?you ?this from {town}
 ^ i am|'m writing|typing|messaging ?to ?you ?this from {town} ?, where i|we|i've ?have|'ve ?lived|live|been|moved
-<town is|'s where i|we|i've|i'm ?am|'m|have|'ve ?live|lived|based|living|settled|ended|call
+<opener is|'s where i|we|i've|i'm ?am|'m|have|'ve ?now|been live|lived|based|living|settled|ended|stay|reside
+<town is|'s where i|we ?have|'ve call|found|bought|work|raise|rent|moved|bring
 <town is|'s|has ?been home|base ?now|these|for|since|to
 <town is|'s @my home|base ?now|base
 <town has been @my home
@@ -238,7 +240,8 @@ i am|'m a|an ?proper|true|real|proud {town:hometown} lad|lass|native|kid ?at|thr
 back home in {town:hometown}
 where i come|came|'m from ?, ?in ?is|: {town:hometown}
 where i|i'm grew|was|am|'m up|raised|born|from ?, ?is|: {town:hometown}
-<town:hometown is|'s where i|we|i'm was|grew|come|came|'m|am|spent ?born|up|from|raised
+<opener:hometown is|'s where i|we|i'm grew|come|came|'m|am|was up|from|originally|born|raised
+<opener:hometown is|'s where i|we spent @my|the ~ childhood|youth|teens|years
 <town:hometown born|raised|bred and|& bred|raised|born
 <town:hometown made me
 <town:hometown is|'s @my home|birth hometown|town|birthplace|place
@@ -316,6 +319,9 @@ TABLES: Final[tuple[tuple[str, frozenset[str]], ...]] = (
     (_PLACES, frozenset({"can"})),
     (_ORIGINS, frozenset()),
     (_TONGUES, frozenset({"can"})),
+    (POSTS, frozenset({"can", "will"})),
+    (HOMES, frozenset({"can", "will", "would", "'d"})),
+    (MOTHER_TONGUES, frozenset({"can"})),
     (SCHOOLS, frozenset()),
     (UNDERTAKINGS, frozenset()),
     (AIMS, frozenset({"would", "'d", "will", "must"})),

@@ -229,6 +229,10 @@ _AHEAD: Final = words("weekend christmas easter tomorrow tonight today") | _FUTU
 _SPANS: Final = words("day days week weeks month months year")
 
 
+_OLD_YEAR: Final = "2015"
+"""Years before this one are the age of a thing: "restoring a 1972 fishing boat"."""
+
+
 def is_future(tokens: Tokens) -> bool:
     """Tell whether a date expression points ahead, or could ("on Thursday", "in June", "the 12th")."""
     low = {t.low for t in tokens}
@@ -236,7 +240,10 @@ def is_future(tokens: Tokens) -> bool:
         return False
     if low & _AHEAD or low & MONTHS.keys() or low & WEEKDAYS.keys():
         return True
-    if any(is_year(t.low) or _is_clock(t) or (_ordinal(t) is not None and t.low[-1].isalpha()) for t in tokens):
+    if any(
+        (is_year(t.low) and t.low >= _OLD_YEAR) or _is_clock(t) or (_ordinal(t) is not None and t.low[-1].isalpha())
+        for t in tokens
+    ):
         return True
     seasonal = bool(low & SEASONS.keys())
     if "this" in low and (seasonal or low & _UNITS.keys() or low & _PARTS):

@@ -6,10 +6,11 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.lexicon import AUXILIARIES, DETERMINERS, SUBJECT_PRONOUNS, words
 from mock_server.engine.extract.phrases import Tokens, find, proper_name, trim_end
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.titles import is_job, title_at
+from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.verbs import verb
 
 FIRM_TAILS: Final = words(
+    "practice courier gazette herald tribune chronicle "
     "mill mills steel rail market club kiosk deli surgery primary parish depot quarry colliery brewers butchers "
     "ltd limited inc llc llp plc corp corporation co gmbh ag sa srl bv oy ab company group holdings partners "
     "associates bros brothers sons solutions systems technologies technology tech labs lab robotics analytics "
@@ -48,8 +49,19 @@ def posted(parts: list[Tokens], scene: Scene) -> bool:
     """Read a line of a post and a firm, and a post that stands alone behind an employer just told."""
     title = next((p for p in parts if _is_post(p)), ())
     firm = next((p for p in parts if is_firm_name(p, scene)), ())
+    if title and not firm:
+        there = next((p for p in parts if len(p) > 1 and p[0].low in {"at", "with"} and not _is_post(p)), ())
+        firm = there[1:] if is_firm_name(there[1:], scene) else ()
+        if there and find(there, "called", "named") > 0 and (told := organisation(there, 1, scene)[0]):
+            scene.claim(SPEAKER, "employer", told)
     known = bool(scene.ledger.values("employer"))
-    if not title or not (firm or known) or scene.ledger.values("job_title"):
+    before = scene.previous
+    at = next((i for i, t in enumerate(before[:3]) if t.low in {"with", "at"}), -1)
+    with_them = at > 0 and before[0].low in {"i", "we"} and before[at - 1].low in {"'m", "am", "are"}
+    if title and not (firm or known) and with_them and proper_name(before, at + 1, scene, joined=True) == len(before):
+        firm = before[at + 1 :]  # "I'm with Kestrel. Cabin crew."
+    by_deed = any(t.low == "living" for t in before)
+    if not title or not (firm or known) or (scene.ledger.values("job_title") and not by_deed):
         return False
     done = scene.claim(SPEAKER, "job_title", scene.words(title_at(title)))
     if firm and not known:

@@ -8,7 +8,7 @@ own. Which frames there are is said by the modules that own a noun.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias
@@ -17,6 +17,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.scene import Scene
 
+_NONE: Final[Mapping[str, str]] = {}
 _CONTINUED: Final = re.compile(r"\n +")
 _WORD: Final = r"[^ ,;:()\[\]{}!—–…]+"
 _ADVERBS: Final = (
@@ -44,17 +45,22 @@ _SLOTS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Frame:
     """Pair a pattern with what it fills."""
 
     key: str
     source: str
+    parts: Mapping[str, str]
+    """What stands in the source by a name, in the order it is put in."""
+    hints: tuple[str, ...]
+    """Expressions found in every text that the frame fits; looked for first, as compiling a frame takes time."""
 
-    @property
-    def pattern(self) -> re.Pattern[str]:
-        """Compile the pattern when it is first wanted."""
-        return _compiled(self.source)
+    def fits(self, said: str) -> re.Match[str] | None:
+        """Match a text; the pattern is compiled when it is first wanted."""
+        if any(_plainly(hint).search(said) is None for hint in self.hints):
+            return None
+        return _compiled(self).match(said)
 
     @property
     def whole(self) -> bool:
@@ -67,16 +73,23 @@ Taker: TypeAlias = Callable[[str, Tokens, Clause, Scene], bool]
 
 
 class Frames:
-    """Hold a table of frames with what claims their slots."""
+    """Hold a table of frames with what claims their slots.
 
-    def __init__(self, source: str, take: Taker) -> None:
+    parts: expressions the table calls by a name in capitals. hints: for some of these, what they cannot do without.
+    """
+
+    def __init__(
+        self, source: str, take: Taker, parts: Mapping[str, str] = _NONE, hints: Mapping[str, str] = _NONE
+    ) -> None:
         self.take = take
         self._by_trigger: dict[str, list[Frame]] = {}
         for line in _CONTINUED.sub("", source.strip()).splitlines():
             head, _, pattern = line.partition(": ")
             key, _, triggers = head.partition(" ")
+            needed = tuple(hint for name, hint in hints.items() if _always_holds(pattern, name))
+            frame = Frame(key, pattern, parts, needed)
             for trigger in triggers.split(","):
-                self._by_trigger.setdefault(trigger, []).append(Frame(key, pattern))
+                self._by_trigger.setdefault(trigger, []).append(frame)
 
     def read(self, tokens: Tokens, bounds: tuple[int, ...], clause: Clause, scene: Scene) -> int:
         """Try the frames on a sentence from one of its clauses on.
@@ -94,13 +107,12 @@ class Frames:
             at += len(token.low) + 1
         for trigger in dict.fromkeys(triggers):
             for frame in self._by_trigger[trigger]:
-                pattern = frame.pattern
-                found = pattern.match(said)
+                found = frame.fits(said)
                 if found is None:
                     continue
                 size = sum(1 for s in starts if s < found.end())
                 slot: Tokens = ()
-                if "slot" in pattern.groupindex and found.start("slot") >= 0:
+                if "slot" in found.re.groupindex and found.start("slot") >= 0:
                     first = sum(1 for s in starts if s < found.start("slot"))
                     last = sum(1 for s in starts if s < found.end("slot"))
                     if frame.whole:
@@ -114,8 +126,19 @@ class Frames:
         return 0
 
 
+def _always_holds(pattern: str, name: str) -> bool:
+    """Tell whether a part stands in a pattern other than as one of several choices or as what may not follow."""
+    return re.search(rf"(?<![!|:]){name}(?!\|)", pattern) is not None
+
+
 @cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    for slot, expression in _SLOTS.items():
-        pattern = pattern.replace(slot, expression)
+def _plainly(hint: str) -> re.Pattern[str]:
+    return re.compile(hint)
+
+
+@cache
+def _compiled(frame: Frame) -> re.Pattern[str]:
+    pattern = frame.source
+    for name, expression in (*frame.parts.items(), *_SLOTS.items()):
+        pattern = pattern.replace(name, expression)
     return re.compile(pattern + r"(?= |$)")

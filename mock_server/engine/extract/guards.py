@@ -8,6 +8,7 @@ import re
 from enum import Enum
 from typing import Final
 
+from mock_server.engine.extract.bafflement import settled_before
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke
@@ -23,6 +24,7 @@ from mock_server.engine.extract.lexicon import (
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.segments import Segment
 from mock_server.engine.extract.sentences import Sentence
+from mock_server.engine.extract.verbs import verb
 
 
 class Standing(Enum):
@@ -46,7 +48,8 @@ _SUPPOSING: Final = phrases(
     "in my next life;picture this;let us pretend;let 's pretend;if i;if we;were i;had i;even if;"
     "only if;unless;by the time;in an ideal world;in a perfect world;ideally i;my dream job;my dream house;"
     "my dream home;for the sake of argument;for example;e.g;dreamt i;dreamed i;i dreamt;i dreamed;"
-    "in my dream;roleplay;role play;act as;you are now"
+    "in my dream;as a hypothetical;hypothetical;thought experiment;purely hypothetically;just hypothetically;"
+    "for argument 's sake;for arguments sake;theoretically;roleplay;role play;act as;you are now"
 )
 
 _ASKING_LEADS: Final = words("does did is are can could would will should do am was were has have may shall")
@@ -107,6 +110,8 @@ def is_asking(tokens: Tokens) -> bool:
     following = tokens[i + 1].low if i + 1 < len(tokens) else ""
     if low == "what" and following in {"i", "we"} and any(t.low in {"is", "are", "'s"} for t in tokens[i + 2 :]):
         return False  # "what I really want is to ..."
+    if low == "where" and following in {"", "i", "we"}:
+        return False  # "where I come from, it never snows"
     if low in INTERROGATIVES:
         return low != "when" or following in AUXILIARIES
     if low in {"any", "got"} and following != "":
@@ -149,7 +154,7 @@ _HEARSAY: Final = phrases(
 )
 """What closes a report of what others say."""
 
-_UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)\b")
+_UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)(?= [,-]|$| and| but)")
 """A manner of speaking, and no doubt."""
 _FICTION: Final = phrases(
     "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
@@ -186,8 +191,12 @@ def stand(
         sentence.question and first_asking < 0 and not guessed and not any(_announces(p.tokens) for p in pieces)
     )
     said = {t.low for t in sentence.tokens}
+    fancied = whole.startswith(_FANCIED)
+    inverted = not sentence.question and whole.startswith(_INVERTED)
     whole = _UNTOLD.sub("lost", whole) if "what i " in whole else whole
-    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or DOUBTING.within(whole)
+    unsure = DOUBTING.within(whole)
+    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or unsure
+    settled = settled_before(clauses, whole, DOUBTING.listed) if unsure and "or" not in said else 0
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
         if index == first_asking:
@@ -202,13 +211,14 @@ def stand(
             asked = False
         if (
             (piece.link in {"suppose", "imagine", "pretend", "wish"} and index == 0)
+            or (index == 0 and inverted)
             or (piece.link == "if" and index == 0 and not _offers_choice(whole))
             or (text.startswith(_SUPPOSING) and not text.startswith("supposedly"))
         ):
             supposed = True
         elif (
             supposed
-            and piece.link in {"but", "and"}
+            and (piece.link == "but" or (piece.link == "and" and not fancied))
             and clause.subject.person == "first"
             and not (piece.link == "and" and clause.subject.elided)
             and clause.modal == ""
@@ -223,12 +233,18 @@ def stand(
             whole_question or asked,
             supposed,
             joking,
-            doubtful,
+            doubtful and index >= settled,
         )
         quoted = quoted or (piece.link == ":" and standing is Standing.REPORTED)
         told = standing is Standing.SAID and (quoted or whole.startswith(_FICTION))
         out.append(Standing.REPORTED if told else standing)
     return out
+
+
+_FANCIED: Final = phrases("suppose ;supposing ;imagine ;pretend ;let us say ;let 's say ;lets say ;say i ;picture this")
+"""What is made up from its first words on, every "and" included."""
+_INVERTED: Final = phrases("had i ;had we ;were i ;were we ;should i ever ;should we ever ")
+"""An "if" said by word order."""
 
 
 _CHOOSING: Final = phrases(
@@ -252,6 +268,18 @@ def _boundless(text: str) -> bool:
         f" {p} " in f" {text} "
         for p in phrases("every day;every single day;all day;all night;forever;for hours;for days;any day;for ever")
     ) or text.startswith(phrases("do without;live without"))
+
+
+def _passes_on(before: Clause) -> bool:
+    """Recognise "Dad texted: ..." and "my nan's motto: ...": somebody else's words follow the colon."""
+    form = verb(before.tokens[-1].low) if before.tokens else None
+    passed = form is not None and form.lemma in _SAYING | _SENDING and form.form != "base"
+    return passed and before.subject.person != "first" and not before.has("i", "me", "you")
+
+
+_SENDING: Final = words(
+    "text write message email reply post tweet announce shout yell whisper sing answer note sign go"
+)
 
 
 def _acts_out(link: str, before: Clause | None) -> bool:
@@ -307,7 +335,10 @@ def _one(
         link == "where" and not (before is not None and clause.subject.person == "first")
     ):
         return Standing.SUPPOSED
-    if before is not None and before.negated and (link == "that" or link in _SAYING - {"forget"}):
+    if before is not None and before.negated and link == "who" and before.verb == "be":
+        return Standing.SUPPOSED  # "I am not the Priya who works there"
+    stunned = link == "believe" and before is not None and before.modal == "can"  # "I can't believe I'm a lead now"
+    if before is not None and before.negated and not stunned and (link == "that" or link in _SAYING - {"forget"}):
         return Standing.SUPPOSED  # "it isn't true that ...", "I never said ..."
     if (
         link in {"that", "be"}
@@ -323,13 +354,13 @@ def _one(
         and before.verb in words("remember forget note know keep bear")
     ):
         return Standing.SAID  # "remember that I'm vegan"
-    if _acts_out(link, before):
+    if _acts_out(link, before) or (link == ":" and before is not None and _passes_on(before)):
         return Standing.REPORTED
     if link in _SAYING or (link == "that" and before is not None and before.verb in _SAYING):
         teller = before.subject if before is not None else None
         governor = link if link in _SAYING else before.verb if before is not None else ""
         if teller is not None and teller.person == "first":
-            if governor in _THINKING:
+            if governor in _THINKING and not stunned:
                 return (
                     Standing.TENTATIVE
                     if before is not None and before.tense == "present" and not before.negated

@@ -15,7 +15,9 @@ _HARM: Final = words(
 
 
 _FIGURES: Final = words(
-    "bullshit bs mondays mornings work effort people drama idiots stupidity nonsense commitment exercise fun"
+    "talk meetings meeting paperwork cardio responsibility deadlines spreadsheets chores alarms ironing adulting "
+    "socialising socializing homework bullshit bs mondays mornings work effort people drama idiots stupidity "
+    "nonsense commitment exercise fun"
 )
 
 
@@ -24,12 +26,13 @@ def _substances(tokens: Tokens, scene: Scene) -> list[str]:
     for item in items(tokens):
         item = item[1:] if len(item) > 1 and item[0].low == "to" else item
         phrase = trim(upto_break(item, keep=frozenset({"of"})))
-        if phrase and phrase[0].low in _FIGURES:
+        if phrase and (phrase[0].low in _FIGURES or phrase[-1].low in _FIGURES):
             continue
         if (
             not phrase
             or len(phrase) > 4
-            or phrase[0].low in words("it that this them you everything anything nothing people him her most")
+            or phrase[0].low
+            in words("it that this them you me myself us everything anything nothing people him her most")
         ):
             break
         out.append(scene.words(phrase))
@@ -253,7 +256,7 @@ def fragment(clause: Clause, scene: Scene) -> bool:
             SPEAKER, *(("allergy", said) if (_HARM | {"intolerant"}) & scene.said else ("diet", f"no {said}"))
         )
     at = find(clause.rest, "allergy", "intolerance")
-    if not 1 <= at <= 3 or clause.link not in {"", ","} or clause.negated:
+    if not 1 <= at <= 3 or clause.link not in {"", ",", ":", "-"} or clause.negated:
         return False
     phrase = tuple(t for t in trim(clause.rest[:at]) if t.low not in {"severe", "bad", "serious"})
     if not phrase or not (lows(phrase) in ALLERGENS or phrase[-1].low in ALLERGENS):

@@ -203,7 +203,11 @@ def doing(clause: Clause, scene: Scene) -> bool:
         (clause.perfect and clause.progressive)
         or bool(_HABIT & ({t.low for t in clause.tokens}))
         or clause.verb
-        in words("collect knit crochet birdwatch boulder surf ski juggle sew garden forage skate sketch paint")
+        in words(
+            "collect knit crochet birdwatch boulder surf ski juggle sew garden forage skate sketch paint brew "
+            "carve whittle "
+            "embroider kayak"
+        )
     )
     if form is None or not habitual:
         return False

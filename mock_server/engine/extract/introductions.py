@@ -298,7 +298,9 @@ def _work(part: Tokens, scene: Scene) -> bool:
     at = tail[0].low if tail else ""
     firm = organisation(tail, 1, scene)[0] if at in {"at", "for", "with"} and len(tail) > 1 else ""
     if title[-1].low in LEARNERS:
-        return False
+        if firm or len(title) < 2 or not scene.introducing:
+            return False
+        return _once("job_title", scene.words(title), scene) and (_seat(tail, scene) or True)
     if (form := verb(title[0].low)) is not None and title[0].low not in JOBS and len(title) > 1 and form.form != "ing":
         return False
     if title[-1].low not in JOBS and not firm and not scene.introducing:
@@ -308,11 +310,16 @@ def _work(part: Tokens, scene: Scene) -> bool:
     _once("job_title", scene.words(title), scene)
     if firm and not scene.ledger.values("employer"):
         employed(tail, (SPEAKER,), scene)
+    _seat(tail, scene)
+    return True
+
+
+def _seat(tail: Tokens, scene: Scene) -> bool:
+    """Claim the place behind a title: "in Pune", "from Kumasi"."""
     for i, token in enumerate(tail[:-1]):
         if token.low in {"in", "near", "from"} and (where := place(tail[i + 1 :], scene)) and _is_place(where, scene):
-            _once("hometown" if token.low == "from" else "location", where, scene)
-            break
-    return True
+            return _once("hometown" if token.low == "from" else "location", where, scene)
+    return False
 
 
 def _acts(title: Tokens) -> bool:

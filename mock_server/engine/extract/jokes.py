@@ -1,6 +1,7 @@
 """Sarcasm and humour, told by their marks: what is said in jest is nobody's fact."""
 
 import itertools
+import re
 from typing import Final
 
 from mock_server.engine.extract.kinds import ALLERGENS, FOODS
@@ -15,7 +16,7 @@ _JOKE_OPENINGS: Final = phrases(
     "because obviously;oh absolutely;oh definitely;oh of course;sure because;right because;oh totally;"
     "of course because;ah yes because;oh brilliant;oh fantastic;oh joy;yeah ok;ha yeah;yeah no;"
     "oh wonderful;oh lovely;oh yay;ah yes;sure thing because;oh how i;well obviously i;wow i;gee;"
-    "oh goody;oh perfect"
+    "oh goody;oh perfect;sure and i;sure and my;right and i am the;yeah and i am the;yeah and my other"
 )
 
 _JOKE_CLOSINGS: Final = tuple(
@@ -56,7 +57,8 @@ _LOW_MATTERS: Final = words(
     "procrastination procrastinating nap naps napping sleep sleeping snack snacks snacking laziness "
     "overthinking sofa couch bed chaos nothing awkwardness sarcasm bad disaster disasters excuses "
     "lateness unread emails tabs parking-tickets complaining eating moaning regret biscuits crisps existing "
-    "breathing seafood lateness mess memes "
+    "breathing seafood lateness mess memes passwords password tickets parking queues queueing queuing scrolling "
+    "doomscrolling wifi chargers keys socks dishes crying sighing whining swearing avoidance worrying buffering "
     "nonsense everything dad puns losing forgetting burning all the"
 )
 """What no office is held of: "CEO of procrastination"."""
@@ -100,7 +102,15 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if "nothing better than" in bare and any(f" {nuisance}" in f" {bare}" for nuisance in _NUISANCES):
         return True
+    if (
+        (absurd and "obviously" in said)
+        or _FOREVER.search(bare)
+        or ("basically" in said and bare.endswith("at this point"))
+    ):
+        return True
     if _mocks_love(bare.split()) or (laughs and "basically" in said and " i " in f" {bare} "):
+        return True
+    if _mock_degree(bare.split()) or _fabulous(bare, said):
         return True
     if laughs and _holds_no_office(bare.split()):
         return True
@@ -113,7 +123,13 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if laughs and " allergic to " in f" {bare} " and not (ALLERGENS | FOODS) & said:
         return True
-    if laughs and words("diet hobby hobbies") & said and _LOW_MATTERS & said:
+    if (
+        laughs
+        and words("enthusiast connoisseur aficionado expert specialist fanatic champion collector") & said
+        and (_LOW_MATTERS & said)
+    ):
+        return True
+    if (laughs or "apparently" in said) and words("diet hobby hobbies pastime") & said and _LOW_MATTERS & said:
         return True
     if laughs and any(
         p in bare
@@ -123,7 +139,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     ):
         return True
     return any(
-        p in bare
+        f" {p}" in f" {bare}"
         for p in phrases(
             "just what i needed;just what i always wanted;my favourite thing ever is;living the dream;"
             "how i love;how i adore;how i enjoy;what a treat;who does not love being;thrilled to be stuck;"
@@ -142,6 +158,34 @@ def _mocks_love(said: list[str]) -> bool:
         if " ".join(said[i + 1 : i + 4]).startswith(_NUISANCES):
             return True
     return False
+
+
+_DEGREES: Final = words("phd degree doctorate masters belt diploma ba bsc msc")
+
+
+_FOREVER: Final = re.compile(
+    r"(?:\d+|twenty|thirty|forty|fifty)\b.* for the \w+ (?:year|time|birthday)(?: running| in a row)?\b"
+)
+"""Said of an age: "29 for the fifth year running"."""
+
+
+def _mock_degree(said: list[str]) -> bool:
+    """Recognise "a PhD in procrastination", "a black belt in napping"."""
+    return any(
+        a in _DEGREES and b in {"in", "of"} and c in _LOW_MATTERS - {"all", "the", "nothing", "everything"}
+        for a, b, c in zip(said, said[1:], said[2:], strict=False)
+    )
+
+
+def _fabulous(bare: str, said: set[str]) -> bool:
+    """Recognise "I live on the moon", "my pet dragon", "born on Mars": no place and no beast of this world."""
+    if "my pet" in bare and words("dragon unicorn dinosaur griffin phoenix yeti kraken velociraptor") & said:
+        return "bearded" not in said
+    here = words("live lives living born from moved based reside") & said
+    return bool(here) and any(
+        p in f" {bare} "
+        for p in (" on the moon ", " on mars ", " from mars ", " in narnia ", " in hogwarts ", " from krypton ")
+    )
 
 
 def _holds_no_office(said: list[str]) -> bool:

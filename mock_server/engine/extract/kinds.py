@@ -126,6 +126,16 @@ NATIONALITIES: Final = words(
 )
 
 LANGUAGES: Final = words(
+    "zapotec mixtec otomi garifuna mapudungun karelian livonian udmurt chuvash bashkir buryat tuvan ingush kabardian "
+    "circassian adyghe zazaki gagauz aromanian neapolitan venetian piedmontese aragonese valencian bokmål nynorsk kven "
+    "meänkieli bavarian swabian kiswahili kikongo kimbundu tsonga venda swati siswati sotho sepedi isizulu isixhosa "
+    "nyanja tumbuka acholi luhya kamba kalenjin maasai kirundi dagbani mandinka bambara dioula soninke serer pulaar "
+    "fulani fulfulde kanuri ibibio efik urhobo ijaw igala krio kriol kreyol bislama sranan hainanese toisanese "
+    "fuzhounese zhuang rohingya santali mundari khasi mizo manipuri meitei kashmiri dogri garhwali kumaoni marwari "
+    "rajasthani kutchi oriya telegu newari dhivehi madurese minangkabau acehnese sasak kapampangan bicolano bikol "
+    "pangasinan tausug maranao chavacano waray tlingit inupiaq yupik lakota choctaw kriolu crioulo kichwa wayuu "
+    "kaqchikel sámi sranantongo tok_pisin haitian_creole cape_verdean_creole mauritian_creole swiss_german "
+    "irish_gaelic scottish_gaelic scots_gaelic auslan romany "
     "ilocano hiligaynon bisaya papiamento akan fante tswana setswana sesotho ndebele chichewa dinka tigre berber "
     "tamazight darija kabyle maithili bhojpuri konkani tulu dzongkha sylheti saraiki balochi dari chechen abkhaz "
     "ossetian romani sorbian kashubian silesian rusyn asturian ladino walloon limburgish plattdeutsch aymara "

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.academia import ACADEMIC
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.kinds import MOODS
 from mock_server.engine.extract.lexicon import (
@@ -203,6 +204,8 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene:
         and (inherited is None or inherited.person != "third")
     ):
         return order
+    if low == "read" and following in ACADEMIC and any(t.low == "at" for t in tokens[i + 2 : i + 6]):
+        return Subject((SPEAKER,), "first", elided=True)  # "read history at Wexcombe"
     asked = any(t.low in {"please", "kindly"} for t in tokens[:i])
     if base and (asked or any(t.low in {"always", "never"} for t in tokens[:i])):
         told = inherited is not None and inherited.person == "first" and link in {"and", ","} and not asked
@@ -228,7 +231,10 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene:
 def _phrase_subject(tokens: Tokens, start: int, scene: Scene, link: str = "-") -> Found:
     """Find a subject of several words by the verb behind it."""
     start = _skip_to_my(tokens, start)
-    for j in range(start + 1, min(len(tokens), start + _MAX_SUBJECT)):
+    longest = _MAX_SUBJECT + 4 * (
+        start + 1 < len(tokens) and tokens[start + 1].low == ","
+    )  # "Lotte, a member of ..., "
+    for j in range(start + 1, min(len(tokens), start + longest)):
         if tokens[j].kind == "mark" and tokens[j].low != ",":
             break
         if _starts_group(tokens, start, j, scene):
@@ -265,6 +271,8 @@ def _starts_group(tokens: Tokens, start: int, j: int, scene: Scene) -> bool:
     form = verb(low)
     if form is None or form.form == "ing":
         return False
+    if low in NOUNISH and tokens[j].capital and tokens[j - 1].capital and scene.cased:
+        return False  # "an engineer at Corvid Games"
     if form.form == "base" and low in NOUNISH and following == "":
         return False
     if form.form == "base" and (low in NOUNISH or before in PREPOSITIONS or before in DETERMINERS):

@@ -53,7 +53,9 @@ def feeling(clause: Clause, scene: Scene) -> bool:
         if text.startswith(phrase):
             return scene.claim(who[0], "mood", phrase)
     i = 0
-    while i < len(rest) - 1 and rest[i].low in words("a bit little rather like kind of sort so too in all"):
+    while i < len(rest) - 1 and rest[i].low in words(
+        "a bit little rather like kind of sort so too in all tad touch wee smidge smidgen shade"
+    ):
         i += 1
     plainly = clause.verb == "feel" and rest[i].low in words(
         "great good awful terrible amazing fantastic rough low better lousy rubbish crap wonderful empty lost"
@@ -74,6 +76,8 @@ def feeling(clause: Clause, scene: Scene) -> bool:
         and rest[i + 1].low not in {"today", "now", "about", "because", "lately"}
     ):
         return False
+    if rest[i].low == "happy" and {"give", "me"} <= scene.said:
+        return False  # "give me a pub quiz and I'm happy"
     value = rest[i : i + 1]
     tail = rest[i + 1 :]
     if tail and tail[0].low == "and" and len(tail) > 1 and tail[1].low in MOODS:

@@ -79,7 +79,7 @@ def laid_off(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     if words("landed then since now hired") & scene.said:
-        return False  # "got made redundant in May, then landed a job"
+        return True  # "got made redundant in May, then landed a job"
     done = False
     for subject in clause.who:
         at_org = find(clause.rest, "from", "by", "at")

@@ -1,8 +1,10 @@
 """Nationalities, and the languages people speak."""
 
+from typing import Final
+
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.kinds import LANGUAGES, NATIONALITIES
+from mock_server.engine.extract.kinds import LANGUAGES, NATIONALITIES, PROGRAMMING
 from mock_server.engine.extract.lexicon import TRAILERS, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim
 from mock_server.engine.extract.scene import Scene
@@ -99,6 +101,8 @@ def speaking(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.tense == "past" and not any(t.low == "speaking" for t in rest[:2]):
         return False
+    if clause.verb == "be" and clause.form == "base" and clause.subject.elided:
+        return False  # "this year's aim: be conversational in Basque"
     owners = clause.who
     if clause.verb == "be":
         speaker = find(rest, "speaker", "speakers")
@@ -145,10 +149,23 @@ def speaking(clause: Clause, scene: Scene) -> bool:
     found = [lang for item in spoken if (lang := _language(item, scene))]
     if not owners or not found:
         return False
+    if clause.verb == "speak" and scene.cased and len(found) < len(spoken):
+        found = [_language(item, scene) or _unheard_of(item, scene) for item in spoken]
     for owner in owners:
-        for lang in found:
+        for lang in filter(None, found):
             scene.claim(owner, "language", lang)
     return True
+
+
+def _unheard_of(item: Tokens, scene: Scene) -> str:
+    """Take a capital word in a list of languages for one more."""
+    while item and item[0].low in _SCRAPS:
+        item = item[1:]
+    named = len(item) == 1 and item[0].capital and item[0].low not in PROGRAMMING
+    return scene.words(item) if named else ""
+
+
+_SCRAPS: Final = words("some a bit of little basic broken decent fluent passable and good bad enough")
 
 
 def _language(item: Tokens, scene: Scene) -> str:

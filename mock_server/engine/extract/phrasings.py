@@ -31,7 +31,8 @@ _AWAY: Final = words(
 _PLAIN_SLOTS: Final = frozenset({"job", "town", "tongues", "nation", "firm"})
 """What may open a line without a verb, and be taken for its subject."""
 _TEACHING: Final = words("teach teaching teaches teacher lecture lecturing lecturer tutor professor")
-_SCHOOLS: Final = frozenset({"school", "sureschool"})
+_TRAINEES: Final = words("traineeship apprenticeship internship placement apprentice intern trainee")
+_SCHOOLS: Final = frozenset({"school", "sureschool", "namedschool"})
 _Entry = tuple[Pattern, frozenset[str]]
 
 
@@ -134,10 +135,17 @@ def _try(
 def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     schooled = any(slot in _SCHOOLS for _, _, slot in found.found)
     for key, value, slot in found.found:
+        if key == "current_project" and "'s " in value and value[:1].isupper():
+            continue  # "the project is Chidi's problem now"
         if key == "-" or _told(key, value, scene, since):
             continue
+        if key == "language" and {"read", "at"} <= scene.said and "write" not in scene.said:
+            continue  # "read English at Balliol"
         if (key == "location" and _AWAY & scene.said) or (key == "education" and _TEACHING & scene.said):
             continue
+        bare = slot in _SCHOOLS or (key == "education" and " " not in value)
+        if bare and _TRAINEES & scene.said and _said("employer", scene, since):
+            continue  # "doing my traineeship at Osprey Health"
         if key == "education" and slot not in _SCHOOLS and (schooled or _said("education", scene, since)):
             continue  # the school says it all: "a masters at Tolland"
         scene.claim(SPEAKER, key, value, named=key not in _UNNAMED)

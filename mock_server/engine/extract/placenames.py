@@ -3,11 +3,13 @@
 from typing import Final
 
 from mock_server.engine.extract.dates import date_at
+from mock_server.engine.extract.gazetteer import is_known_place
 from mock_server.engine.extract.kinds import LANGUAGES
 from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, SUBORDINATORS, TRAILERS, words
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.spelling import is_word
 from mock_server.engine.extract.verbs import verb
 
 _PLACE_LEAD: Final = words(
@@ -73,7 +75,8 @@ def place(tokens: Tokens, scene: Scene) -> str:
             return ""
         end = name_end(tokens, i, scene, loose=True)
         end = min(end, i + 2)
-        if any(t.low in _NOT_PLACES for t in tokens[i:end]):
+        plain = not is_known_place(" ".join(t.low for t in tokens[i:end])) and not is_known_place(tokens[i].low)
+        if any(t.low in _NOT_PLACES for t in tokens[i:end]) or (plain and all(is_word(t.low) for t in tokens[i:end])):
             return ""
     elif end == i:
         return ""
@@ -82,7 +85,10 @@ def place(tokens: Tokens, scene: Scene) -> str:
     if not scene.cased:
         while end > i + 1 and (tokens[end - 1].low in TRAILERS or tokens[end - 1].low in FILLERS):
             end -= 1
+        known = is_known_place(" ".join(t.low for t in tokens[i:end])) or is_known_place(tokens[i].low)
         if any(t.low in _NOT_PLACES for t in tokens[i:end]):
+            return ""
+        if not known and not scene.shouting and all(is_word(t.low) for t in tokens[i:end]):
             return ""
     region = end + 1
     if scene.cased and end < limit and tokens[end].low == "," and region < limit and tokens[region].capital:

@@ -22,7 +22,7 @@ def living(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.now or not clause.rest:
         return False
     at = find(clause.rest, "in", "near", "outside", "around", "on")
-    if at < 0 or at > 4 or (clause.rest[at].low == "on" and "outskirts" not in lows(clause.rest)):
+    if at < 0 or at > 4 or (clause.rest[at].low == "on" and not _ashore(clause.rest[at + 1 :], scene)):
         return False
     if (
         clause.verb == "stay"
@@ -36,6 +36,15 @@ def living(clause: Clause, scene: Scene) -> bool:
     for mention in clause.who:
         scene.claim(mention, "location", where)
     return True
+
+
+def _ashore(rest: Tokens, scene: Scene) -> bool:
+    """Tell "on Skye" and "on the outskirts of Leeds" from "on Elm Street" and "on coffee"."""
+    if "outskirts" in lows(rest):
+        return True
+    street = words("street road avenue lane drive st rd ave square terrace crescent close way boulevard mars")
+    named = bool(rest) and rest[0].capital and scene.cased and rest[0].low not in street
+    return named and not (len(rest) > 1 and rest[1].low in street)
 
 
 def moving(clause: Clause, scene: Scene) -> bool:

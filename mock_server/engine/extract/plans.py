@@ -152,7 +152,7 @@ def _bare(tokens: Tokens) -> Tokens:
 _NO_EVENT: Final = words(
     "good happy same until see maybe sometime not sure ok for by since every from to on at in after "
     "before during around about nothing something anything everything it that this what when who late "
-    "early best merry back closed open thanks cheers talk speak catch hope no yes only lol long"
+    "early best merry back closed open thanks cheers talk speak catch hope no yes only lol long wide awake asleep"
 )
 
 

@@ -17,18 +17,27 @@ MAKING: Final = words(
     "renovate translate illustrate edit compile found open code program knit sew restore renovate put "
     "organise organize"
 )
-_CUTS: Final = words("because so but which that who when while where if since and although though until as")
+_CUTS: Final = words(
+    "together alone solo because so but which that who when while where if since and although though until as"
+)
 _VAGUE: Final = words(
     "it this that them something stuff things sure sense progress dinner lunch breakfast coffee tea "
-    "you me up out a_mess money friends nap sleep bed"
+    "you me up out a_mess money friends nap sleep bed email emails message messages letter letters text texts reply "
+    "replies comment comments invoice invoices"
 )
 
 
 def project_at(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
     """Take the phrase that names a project: (text, whether it is a proper name)."""
     end = len(tokens)
+    if len(tokens) > 2 and tokens[0].low in {"is", "'s", "was"}:
+        return project_at(tokens[1:], scene)
     for i, token in enumerate(tokens):
-        if i and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", "&"}:
+        if (
+            i
+            and (token.low in _CUTS or token.low in {"i", "we"} or token.kind in ("mark", "emoji"))
+            and token.low not in {"-", "/", "&"}
+        ):
             end = i
             break
     beside = next((i for i in range(1, end - 1) if tokens[i].low == "with" and tokens[i + 1].capital), end)
@@ -268,6 +277,8 @@ def aiming(clause: Clause, scene: Scene) -> bool:
     else:
         return False
     aim = goal_at(rest[start:])
+    if aim and clause.verb == "be" and len(aim) == 1 and verb(aim[0].low) is None:
+        return False  # "my aim is true"
     if not aim or (
         aim[0].low
         in {

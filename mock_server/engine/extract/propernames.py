@@ -8,7 +8,9 @@ from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import NOUNISH, verb
 
-_NAME_LINKS: Final = words("de da di del della van von der den la le bin ibn al el ter dos du of the")
+_NAME_LINKS: Final = words(
+    "de da di del della van von der den la le bin ibn al el ter ten dos das do dei degli delle dem du of the"
+)
 
 
 _TITLES: Final = words("dr mr mrs ms prof rev fr sr")
@@ -41,7 +43,21 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
                 and not (
                     ahead
                     and token.low
-                    in {"new", "great", "long", "green", "black", "white", "red", "blue", "good", "cold", "old"}
+                    in {
+                        "big",
+                        "little",
+                        "new",
+                        "great",
+                        "long",
+                        "green",
+                        "black",
+                        "white",
+                        "red",
+                        "blue",
+                        "good",
+                        "cold",
+                        "old",
+                    }
                 )
                 and (token.low in _NOT_NAMES or token.low in DETERMINERS)
             )

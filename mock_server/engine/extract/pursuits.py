@@ -5,8 +5,8 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.frames import Frames
-from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
-from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, words
+from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
+from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find, items, trim, upto_break
 from mock_server.engine.extract.scene import Scene
@@ -31,6 +31,7 @@ _ROUTINE: Final = (
     r"tuesdays?|"
     r"wednesdays?|thursdays?|mornings?|nights?|week|day|month|summer|winter|spring|autumn|lunchtimes?|weekend|"
     r"other \w+)|"
+    r"now and (?:then|again)|from time to time|on and off|once in a while|every so often|"
     r"(?:once|twice|three times|a few times|a couple of times) (?:a|per) (?:week|month|year)|religiously|"
     r"(?:in|on) (?:the )?(?:evenings|weekends|summer|winter|train|bus|commute))"
 )
@@ -43,7 +44,9 @@ _DIGITAL: Final = (
     r"scripts?|essays|emails?|mail|messages|workouts|runs|rides|training|lists|illustrations?|tracks?|mixes|"
     r"recordings|"
     r"backups|browsing|navigation|work|everything|calls|meetings|project tracking|time tracking|typing|patterns|"
-    r"artwork|"
+    r"artwork|thesis|dissertation|novel|manuscript|papers?|reports?|blog|website|portfolio|homework|lectures?|"
+    r"bibliography|references|citations|schedule|appointments|contacts|data|maps|scores|inventory|comics?|art|"
+    r"animations?|layouts?|renders?|edits|samples|ideas|essay|course notes|invoices|stories|poems|book|chapters?|"
     r"brain|life|it|prints|printing|beats|demos|plans)"
 )
 _PURSUITS: Final = """
@@ -64,6 +67,15 @@ hobby been: (?:i |we )?(?:have )?been (?P<slot>(?!working|living|feeling|trying|
 hobby miss,skip: (?:i )?never (?:miss|skip) (?:my |our |a )(?:weekly |DAYS |monday |tuesday |wednesday |thursday |
   friday |saturday |sunday )*(?P<slot>[^ ,]+(?: [^ ,]+){0,2}?) ?(?:class|session|practice|club|night|game|lesson|
   rehearsal|run|ride)<stop>
+hobby unwind,relax,wind,chill,switch,decompress,destress,de-stress: (?:i )?(?:always |usually |like to |love to |
+  tend to |mostly )*(?:unwind|
+  relax|wind down|chill out|chill|switch off|decompress|destress|de-stress) (?:with|by|over) (?:a bit of |
+  a spot of |some |a good |a )?<xs>
+hobby back: (?:i )?(?:have )?(?:just |recently |finally )*(?:picked|taken|took) (?:the |
+  my )(?P<slot>[^ ,]+(?: [^ ,]+)?) back up<end>
+capital without: (?:i )?(?:can|could) not (?:work|live|function|cope|write|code|draw|cook|edit|record|survive|
+  do anything|get
+   anything done) without (?:my |an? |the )?(?:trusty |old )*<x><stop>
 hobby up: <x> (?:keeps?|has kept) me up (?:at night|late|half the night|till \\w+)<end>
 skill lockdown,spent: (?:i )?(?:spent|used) (?:all |most )?(?:of )?(?:lockdown|last \\w+|the \\w+|my \\w+|a year|
   years|a summer) (?:learning|teaching myself|practising|mastering) (?:to |how to )?<x>(?: ,| and|$).*
@@ -136,8 +148,8 @@ hobby thing,hobby,hobbies,pastime,passion,escape,outlet,sport,pleasure: (?:my|ou
   longest-running |oldest )*(?:thing|hobby|hobbies|pastime|passion|passions|escape|outlet|sport|stress relief|
   downtime activity)(?: outside (?:of )?work| at the moment| these days| right now| lately| since \\w+)? (?:is|are|
   's|has to be|would be|:|has been|have been|include|includes|used to be nothing but) <xs>
-hobby time,evenings,weekends: (?:(?:most|a lot|much|half|all|too much|any|all) of )?(?:my |the )?(?:spare |
-  free )?(?:time|evenings|weekends|sundays|saturdays|pocket money|energy|wages)(?: (?:is|are|gets|get|all|mostly|
+hobby time,evenings,weekends,weekend: (?:(?:most|a lot|much|half|all|too much|any|all) of )?(?:my |the )?(?:spare |
+  free )?(?:time|evenings|weekends?|sundays|saturdays|pocket money|energy|wages)(?: (?:is|are|gets|get|all|mostly|
   usually|go|goes|off|outside work))* (?:on|spent|spent on|to|into|taken up (?:with|by)|devoted to|for|filled with|
   eaten up by) <xs>
 hobby spend,spending,spent: (?:i |we )?(?:tend to |usually |mostly |always |like to )*(?:spend|waste|while away|
@@ -149,7 +161,8 @@ hobby doing,practising,practicing,playing,at: (?:i |we )?(?:have )?been (?:doing
   playing|going to) (?!this|that|it|some|a lot|my|well|work|ok|fine|so|nothing|the)<x> (?:for (?:about |over |
   nearly |almost )?(?:\\w+) (?:years|months|decades)|since|all my life|my whole life|for years|for ages|
   for decades)<end>
-hobby took,take,taken,picked,got,taking,getting,gotten,roped,back: (?:i |we )?(?:have )?(?:just |recently |finally |
+hobby took,take,taken,picked,got,fell,fallen,came,taking,getting,gotten,roped,back: (?:i |we )?(?:have )?(?:just |
+  recently |finally |
   only |also |am |lately |really )*(?:took up|taken up|taking up|picked up|got into|getting into|gotten into|
   got back into|getting back into|got hooked on|started on|am hooked on|fell in love with|fell into|came to) (?!it|
   that|this|a|the bed|bed|trouble|an|my|some|debt|work|gear|a fight)<xs>
@@ -165,6 +178,11 @@ agent keen,avid,amateur,hobby,hobbyist,passionate,enthusiastic,budding,weekend,l
   passionate|enthusiastic|budding|weekend|lifelong|casual|recreational|occasional|devoted|very|serious|
   not very good|terrible|mediocre|obsessive|committed|secret|total|dedicated|competitive|sunday|
   a) ){1,3}(?P<slot>[^ ,]+(?: [^ ,]+)?)(?: (?:here|in|when|since|and|but|on|at|of|for|with|who).*)?<stop>
+agent runner,climber,swimmer,rower,cyclist,birder,surfer,
+  gamer,knitter,hiker,kayaker,skier,quilter,potter,rambler: (?:i am |
+  am )(?:a |an )(?P<slot>(?:(?!good|bad|fast|slow|new|first|front|table|fellow|big|strong)[^ ,]+ )?(?:runner|
+  climber|swimmer|
+  rower|cyclist|birder|surfer|gamer|knitter|hiker|kayaker|skier|quilter|potter|rambler))<stop>
 agent of: (?:i am |am |i 'm )(?:something of |a bit of |quite )(?:a |an )(?P<slot>[^ ,]+(?: [^ ,]+)?)<stop>
 night night,day,practice,club,session,rehearsal: (?:every |each |on |and )*(?:monday|tuesday|wednesday|thursday|
   friday|saturday|sunday)s? (?:night |evening |morning )?(?:is|are|'s|means|=|equals) (?:always |my |
@@ -203,7 +221,7 @@ skill bad,good,decent,handy,great,skilled,brilliant,useful,proficient,experience
   home|bed|time|life)<xs>
 skill way: (?:i )?(?:really |sort of |pretty much )?know(?:s)? my way (?:around|round|about) (?!here|town|the city|
   this)<xs>
-skill taught,self-taught,taught: (?:i )?(?:have )?(?:pretty much |basically |mostly |recently |
+skill taught,self-taught,taught: (?:i am |am |i )?(?:have )?(?:pretty much |basically |mostly |recently |currently |
   also )*(?:taught myself|self-taught (?:in|at|on|with)|self taught (?:in|at|on|with)|i am self-taught (?:in|at|on|
   with)|teaching myself|teach myself) (?:how to |to use |to play |to )?<xs>
 skill knack,talent,gift,flair,background,belt,certificate,diploma,experience,grasp,command: <have> (?:a |
@@ -211,12 +229,18 @@ skill knack,talent,gift,flair,background,belt,certificate,diploma,experience,gra
   \\w+ years of )*(?:knack|talent|gift|flair|belt|certificate|diploma|experience|grasp|command|
   working knowledge) (?:for|in|with|of|at) (?!sarcasm|procrastination|losing|complaining|being|annoying|
   overthinking|napping|nothing)<xs>
+coded get,passable,speak,write: (?:i |i am |i can )(?:can |could |also |just about |still )*(?:get by|scrape by|
+  muddle through|
+  speak|write|am passable|passable) (?:in |with )?(?:a bit of |a little |some |decent |passable |good |basic |
+  fluent |ok |
+  okay |pretty good |terrible |bad |rusty )*<xs>
 skill nature: <x> (?:is|'s|are) second nature to me<end>
 skill easily,naturally: <x> (?:comes|come) (?:easily|naturally|easy) to me<end>
 skill trained,qualified,certified: (?:i am |am )(?:a )?(?:fully |also |properly )*(?:trained|qualified|
   certified) (?:in|at|with|on) <xs>
 mean mean: (?:i )?(?:also |can |do |make )*(?:do|make|bake|cook|play|mix) a mean <x><stop>
-tool user,users: (?:i am |am |we are )?(?:a |an )?(?:(?:happy|proud|loyal|longtime|daily|heavy|big|keen|
+tool user,users: (?:i am |am |we are |been |i have been |have been )?(?:a |an )?(?:(?:happy|proud|loyal|longtime|
+  daily|heavy|big|keen|
   die-hard) )?(?P<slot>[^ ,]+(?: [^ ,]+){0,2}?) users? (?:here|since .*|for .*|myself|,|through and through|
   until i die|for life|too|at home|at work)<stop>
 tool user: (?:i am |am )(?:still )?(?:a|an) (?:die-hard |long-time |longtime |happy |proud |loyal |lifelong |heavy |
@@ -229,7 +253,9 @@ capital live,lives,kept,stored,goes,go,edited,done,written,managed,tracked,made,
   our |the )?(?:\\w+ )?DIGITAL (?:all |mostly |always |usually |now )*(?:live|lives|is|are|goes|go|gets|get|happens|
   happen|sits|sit|lands|land|end up|ends up) ?(?:all |mostly |always |usually |now |then |still )*(?:edited|done|
   written|managed|tracked|made|organised|organized|kept|stored|recorded|mixed|drafted|logged|planned|developed|cut|
-  processed|designed|printed|built|scheduled|synced|straight)? ?(?:in|into|on|with|using|through|
+  processed|designed|printed|built|scheduled|synced|straight|drawn|handled|filed|captured|shared|hosted|sketched|
+  painted|inked|typed|coded|saved|stored|laid out|
+  backed up|animated|modelled|rendered|composed|shot|typeset)? ?(?:in|into|on|with|using|through|
   inside) <x>(?: (?:these|now|,|and|because|since|for|at|on|so|mostly).*)?<stop>
 capital edit,draw,write,code,design,record,mix,compose,animate,model,sketch,journal,budget,shoot,print,plan,
   navigate,type,typing,writing,sketching,drawing,editing,shooting,recording,photograph,film,blog,render,draft,
@@ -253,7 +279,6 @@ capital run,runs,running: (?:my |our )(?:\\w+ )?(?:laptop|machine|desktop|server
   tablet) (?:still |now |currently )*(?:runs|is running|'s running|is on|'s on|has) <x>(?: (?:on|at|with|because|
   and|for|,) .*)?<stop>
 """
-_PURSUITS_READ: Final = _PURSUITS.replace("DIGITAL", _DIGITAL).replace("ROUTINE", _ROUTINE).replace("DAYS", _DAYS)
 
 _AGENTS: Final = {
     "astronomer": "astronomy", "photographer": "photography", "birder": "birdwatching", "twitcher": "birdwatching",
@@ -302,11 +327,14 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if key == "mean":
         return scene.claim(SPEAKER, "skill", scene.words(trim(slot)))
     if key == "do":
-        return _habit(slot, scene)
+        return habit(slot, scene)
     if key in {"night", "gerund"}:
         said = trim(slot)
         known = key == "gerund" or said[-1].low in ACTIVITIES or "-" in said[-1].low or said[-1].low in _NIGHTS
         return bool(said) and known and len(said) <= 5 and scene.claim(SPEAKER, "hobby", scene.words(said))
+    if key == "coded":
+        names = (t for t in slot if t.low in PROGRAMMING and t.capital and t.low not in LANGUAGES)
+        return scene.claim_each((SPEAKER,), "skill", [scene.words((t,)) for t in names])
     if key == "skill":
         spoken = any(t.low in LANGUAGES or t.low in words("languages sarcasm bullshit emoji") for t in slot)
         coded = "fluent" not in scene.said or any(t.low in PROGRAMMING for t in slot)
@@ -317,6 +345,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     values = _listed(slot, scene)
     if key == "weekend" and not all(_is_activity(v) for v in values):
         return False
+    values = [value for value in values if value.casefold() not in LANGUAGES]
     return scene.claim_each((SPEAKER,), "hobby", values)
 
 
@@ -337,6 +366,8 @@ def _is_activity(value: str) -> bool:
 def _listed(slot: Tokens, scene: Scene) -> list[str]:
     out: list[str] = []
     for item in items(slot):
+        while out and len(item) > 2 and item[0].low in _LEVELS and item[1].low in {"in", "at", "with"}:
+            item = item[2:]  # "fluent in SQL and passable in Bash"
         ing = item[0].low.endswith("ing")
         keep = words("of with in on about for up to") if ing else words("of")
         phrase = trim(upto_break(item, keep=frozenset(keep)))
@@ -344,8 +375,9 @@ def _listed(slot: Tokens, scene: Scene) -> list[str]:
             phrase = phrase[find(phrase, "of") + 1 :]
         started = verb(item[0].low)
         poor = item[0].low in words("hopeless terrible bad rubbish useless awful not worse poor dreadful")
-        if out and (poor or (started is not None and started.form == "past")):
+        if out and (poor or item[0].low in _GOING_ON or (started is not None and started.form == "past")):
             break
+        phrase = _bare(phrase)
         if (
             not phrase
             or phrase[0].low in VAGUE | SUBJECT_PRONOUNS | words("my your his her our their myself")
@@ -358,6 +390,27 @@ def _listed(slot: Tokens, scene: Scene) -> list[str]:
             break
         out.append(scene.words(phrase))
     return out
+
+
+_GOING_ON: Final = words("never still now not since have am 'm been i")
+_LEVELS: Final = words("passable decent good ok okay competent great rusty fluent comfortable handy solid")
+_MEANWHILE: Final = words(
+    "lockdown covid pandemic quarantine retirement uni university college school prison hospital winter summer spring "
+    "autumn my our fits bursts"
+)
+
+
+def _bare(phrase: Tokens) -> Tokens:
+    """Leave out since when, and whoever comes in: "birdwatching in lockdown", "knitting socks nobody asked for"."""
+    for i in range(1, len(phrase)):
+        if phrase[i].low in SUBJECT_PRONOUNS or phrase[i].low == "myself":
+            return phrase[:i]
+        behind = phrase[i + 1] if i + 1 < len(phrase) else None
+        if behind is None or phrase[i].low not in {"in", "at", "during", "over"}:
+            continue
+        if behind.low in _MEANWHILE or behind.kind == "number" or number_of(behind.low) is not None:
+            return phrase[:i]
+    return phrase
 
 
 def _found(slot: Tokens, scene: Scene) -> bool:
@@ -381,6 +434,8 @@ def _agent(slot: Tokens, scene: Scene) -> bool:
     if len(slot) > 1 and slot[0].low in DETERMINERS | PREPOSITIONS:
         return False
     activity = _AGENTS.get(agent)
+    if agent in JOBS and "part-time" in scene.said:
+        return False
     if activity is None and agent.endswith("er") and len(agent) > 4 and agent not in _NO_AGENT and len(slot) == 1:
         activity = agent[:-2] + "ing"
     if activity is None:
@@ -389,13 +444,15 @@ def _agent(slot: Tokens, scene: Scene) -> bool:
     return scene.claim(SPEAKER, "hobby", f"{before} {activity}".strip())
 
 
-def _habit(slot: Tokens, scene: Scene) -> bool:
+def habit(slot: Tokens, scene: Scene) -> bool:
     """Read what the speaker does for fun: a verb's plain form and its object."""
     low = slot[0].low
     form = verb(low)
     if low in _NO_HABIT or (form is not None and form.form != "base") or not low.isalpha():
         return False
     said = trim(upto_break(slot, keep=frozenset({"of"})))
+    if any(t.low in {"not", "n't", "never"} for t in slot):
+        return False
     if not said or len(said) > 5 or said[0] is not slot[0] or any(t.low in words("it you them him her") for t in said):
         return False
     if low in {"play", "practise", "practice"} and len(said) > 1:
@@ -405,7 +462,9 @@ def _habit(slot: Tokens, scene: Scene) -> bool:
 
 
 def _gerund(lemma: str) -> str:
-    doubled = verb(lemma + lemma[-1] + "ing") is not None or lemma in words("knit swim run jog sew hop chop dig")
+    doubled = (lemma[-1] not in "wxy" and verb(lemma + lemma[-1] + "ing") is not None) or lemma in words(
+        "knit swim run jog sew hop chop dig"
+    )
     if doubled and lemma != "sew":
         return lemma + lemma[-1] + "ing"
     return (lemma.removesuffix("e") if not lemma.endswith(("ee", "ye")) else lemma) + "ing"
@@ -413,6 +472,8 @@ def _gerund(lemma: str) -> str:
 
 def _tool(key: str, slot: Tokens, scene: Scene) -> bool:
     out: list[str] = []
+    if key == "capital" and {"where", "live"} <= scene.said and {"now", "from", "days"} & scene.said:
+        return False  # "Berlin is where I live now"
     parts = (part for item in items(slot) for part in _apart(item))
     for phrase in parts:
         named = any(t.capital for t in phrase) and scene.cased
@@ -441,6 +502,6 @@ _MOMENTS: Final = words(
     "monday tuesday wednesday thursday friday saturday sunday january february march april may june july august "
     "september october november december christmas easter i mondays fridays saturdays sundays"
 )
-PURSUITS: Final = Frames(_PURSUITS_READ, _take)
+PURSUITS: Final = Frames(_PURSUITS, _take, {"DIGITAL": _DIGITAL, "ROUTINE": _ROUTINE, "DAYS": _DAYS})
 
 __all__ = ["PURSUITS"]

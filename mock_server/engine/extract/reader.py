@@ -13,8 +13,10 @@ from mock_server.engine.extract import (
     endings,
     introductions,
     naming,
+    passing,
     phrasings,
     repairs,
+    routines,
     rulings,
     selfquestions,
     surroundings,
@@ -22,6 +24,7 @@ from mock_server.engine.extract import (
     takebacks,
     tongues,
     updates,
+    verdicts,
 )
 from mock_server.engine.extract.clauses import Clause, read_clause
 from mock_server.engine.extract.figures import read_figures, read_offer
@@ -202,6 +205,9 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         phrasings.read(sentence, pieces, clauses, standings, scene, claimed, taken)
         introductions.read(_without(sentence, pieces, taken), clauses, standings, scene)
         surroundings.read(pieces, clauses, standings, scene)
+        verdicts.read(sentence, pieces, standings, scene)
+        routines.read(sentence, pieces, standings, scene)
+        passing.read(sentence, pieces, standings, scene)
     if not scene.mended:
         asides.read_asides(sentence, pieces, standings, scene)
     claims, ends = scene.ledger.counts()

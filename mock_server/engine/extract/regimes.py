@@ -16,7 +16,7 @@ only trying,stay,staying,keep,keeping: (?:i am |am |trying to |i try to |we |i )
   sugar-free|plant-based|plant based|meat-free|vegan|vegetarian|keto)(?: (?:this|these|for|at|now|when|as|where).*)?
   <stop>
 no no: (?:so |and |strictly |absolutely )*no (?!more)<x> for (?:me|us)(?: .*)?<stop>
-no off: (?:i |we )?have been off (?:the )?<x> (?:since|for|ever since) .*<stop>
+no off: (?:i |we )?(?:have )?been off (?:the )?<x> (?:since|for|ever since) .*<stop>
 no no-go,no: <x> (?:is|are|'s) (?:a |an )?(?:no-go|no go|no no|total no|hard no|big no)<stop>
 no orders: no <x> (?:on (?:doctor|doctors|the doctor) ?(?:'s)? orders|since my .*|for the last .*|any ?more)<stop>
 no avoiding,skipping: (?:i am |am |currently |still |mostly |trying to |have to |i )*(?:avoiding|skipping|
@@ -35,6 +35,22 @@ allergy friends: <x> and (?:i|me) (?:are|is|am) not (?:friends|compatible|on spe
 no away,clear,off,steer: <am> (?:(?:always|generally|mostly|usually|now|currently|trying to|tend to|try to|strictly|
   still|i|we|have to|must|need to) )*(?:stay|steer|staying|steering|keep|keeping|lay|laying) (?:away from|clear of|
   off|well away from|well clear of|far away from) <xs>
+no cut,cutting,down: (?:i am |am |i )?(?:currently |still )?(?:trying|try|need|have|supposed|
+  meant) to (?:cut down on|cut out|cut back on|
+  stay off|avoid|lay off|keep off|steer clear of) <xs>
+no told,advised: (?:i |i was |i have been |was |been )*(?:told|advised|ordered) (?:by \\w+ )?to (?:stay off|avoid|
+  cut out|lay off|keep off|give up|
+  steer clear of) <xs>
+allergy handle,tolerate,process,digest,cope: my (?:body|gut|stomach|system|insides|tummy) (?:just )?(?:can|does|do|
+  will) not (?:handle|
+  tolerate|process|digest|like|cope with|take) <xs>
+no reasons,orders,ever: (?:strictly |so |absolutely )*no <x> ?,? (?:religious reasons|for
+   (?:religious|health|medical|ethical|moral) reasons|doctor 's orders|doctors orders|ever)<stop>
+allergy mess,messes,screw,screws,knock,knocks: <x> (?:really |always |just |totally )*(?:mess|messes|screw|screws|
+  knock|knocks) me (?:up|out|
+  for six|sideways)(?: \\w+ly| every time| so much| big time)?<stop>
+allergy problem,trouble,problems: <x> (?:is|are) (?:a |always a |a real |a big )?(?:problem|problems|
+  trouble) for (?:me|my (?:stomach|gut|skin))<stop>
 no cut,cutting,gave,given,giving,swore,sworn,quit,quitting,ditched,dropped,kicked,eliminated,stopped,packed,
   knocked: <have> (?:recently |just |finally |completely |totally |already )*(?:cut|cutting|gave|given|giving|swore|
   sworn|quit|quitting|ditched|dropped|kicked|eliminated|stopped eating|stopped drinking|packed in|knocked) (?:out |
@@ -73,6 +89,10 @@ only doing,trying,following,on,eating,back,do,done: (?:i |we )?(?:am |are |have 
   high protein|low-sodium|low sodium|low-salt|low salt|liquid|soft food|gluten-free|plant-based|ketogenic|
   mediterranean|elimination|dash|weight watchers|slimming world|bland|diabetic|halal|kosher|vegan|
   vegetarian))(?: (?:diet|plan|thing|food|at|for|since|again|until|till|this|these|now|,).*)?<stop>
+only household,house,home,family,kitchen: (?:we are |we 're )?(?:a |an |all )?(?P<slot>vegan|vegetarian|pescatarian|
+  halal|
+  kosher|gluten-free|dairy-free|nut-free|plant-based|veggie) (?:household|house|home|family|kitchen)(?: (?:here|,|
+  so|since).*)?<stop>
 only teetotal,sober,non-drinker: (?:i am |am |i have been |been |we are |lifelong |totally |completely |strictly |
   happily )*(?P<slot>teetotal|tee total|a non-drinker)<end>
 coeliac coeliac,celiac: (?:i )?(?:have |am |was |were |got |been |just |recently |have been |turns out i am |
@@ -127,7 +147,11 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "diet", "teetotal" if "teetotal" in lows(slot) else scene.words(said))
     if key == "hay":
         return scene.claim(SPEAKER, "allergy", scene.words(slot))
+    if "but" in {t.low for t in slot}:
+        slot = slot[max(i for i, t in enumerate(slot) if t.low == "but") + 1 :]  # "fish is fine but meat is out"
     found: list[str] = []
+    if any(t.low in {"is", "are", "'s"} for t in slot):
+        return False
     for item in items(slot):
         phrase = trim(upto_break(item))
         if not phrase or phrase[0].low in _NO_FOOD or len(phrase) > 3:

@@ -80,8 +80,8 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
         return False
     if rest is None and clause is not None and clause.link in _TRAILS and _respelled(tokens, last[1].value or ""):
         rest = tokens
-    if rest is None:
-        return False
+    if rest is None or all(t.low.endswith("ly") for t in rest):
+        return False  # "rather slowly"
     if clause is not None and clause.subject.person == "first" and clause.verb == "be" and not clause.subject.elided:
         return False
     if (

@@ -55,6 +55,9 @@ def answer(head: str, sentence: Sentence, standings: list[Standing], scene: Scen
     said = said[:stop]
     if not said or len(said) > _MAX_ANSWER or not _bare(said):
         return False
+    laughing = bool(words("lol haha lmao 😂 🤣 😆 😅") & {t.low for t in sentence.tokens})
+    if laughing and not any(t.capital for t in said):
+        return False  # "where do I live? in the fridge 😂"
     subject = Subject((), "thing", SPEAKER, head, frozenset({"my", head}), said[:0])
     clause = Clause(said, "", subject, "be", "s", "present", said)
     return any(rule(replace(clause, rest=said), scene) for rule in BY_HEAD.get(head, ()))

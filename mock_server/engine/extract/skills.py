@@ -3,6 +3,7 @@
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
@@ -87,9 +88,29 @@ def learning(clause: Clause, scene: Scene) -> bool:
 _ABILITIES: Final = words(
     "juggle ride weld sew knit swim ski surf cook bake dance sing crochet draw paint sail skate type "
     "unicycle code program drive bind weave solder carve forge yodel whistle moonwalk abseil row fence lipread "
-    "touch-type do solve speedrun breakdance backflip cartwheel surf wire plumb plaster tile lay darn mend whittle "
+    "touch-type read drive tie fold pick recite hold hang lift throw sharpen gut fly pilot butcher fillet shear "
+    "milk rewire "
+    "upholster wallpaper decorate darn hem embroider carve prune graft brew ferment pickle knead butterfly "
+    "beatbox yodel "
+    "lip-read sight-read translate script ice frost sculpt solo freestyle impersonate mimic do solve speedrun "
+    "breakdance backflip cartwheel surf wire plumb plaster tile lay darn mend whittle "
     "sign fix repair tune mix splice navigate"
 )
+
+
+_HANDLED: Final = words(
+    "drive tie fold pick name recite hold walk hang park fly count lift throw sharpen gut fly pilot steer"
+)
+"""To say that one can is a skill only with such a thing behind it: "a forklift", "forty knots", not "you to Leeds"."""
+_COUNTED: Final = words(
+    "a an about two three four five six seven eight nine ten twelve twenty thirty forty fifty hundred any"
+)
+_READABLE: Final = words(
+    "music braille lips maps map tea tarot palms tide morse runes hieroglyphs tablature tab scores score "
+    "blueprints cuneiform "
+    "x-rays schematics circuit charts"
+)
+_KEPT: Final = frozenset({"of", "on", "about"})
 
 
 def can(clause: Clause, scene: Scene) -> bool:
@@ -103,10 +124,18 @@ def can(clause: Clause, scene: Scene) -> bool:
         or clause.progressive
     ):
         return False
+    if clause.verb in {"code", "program", "script"}:
+        return clause.starts("in") and scene.claim_each(clause.who, "skill", _programming(clause.rest[1:], scene))
+    if clause.verb == "read" and not (_READABLE & {t.low for t in clause.rest}):
+        return False
+    if clause.verb in _HANDLED and not (
+        clause.rest and (clause.rest[0].low in _COUNTED or clause.rest[0].kind == "number")
+    ):
+        return False
     if clause.verb == "play":
         played = trim(upto_break(clause.rest))
         return lows(played) in INSTRUMENTS and scene.claim_each(clause.who, "skill", [scene.words(played)])
-    if any(t.low in words("you it that this them for if") for t in clause.rest):
+    if date_at(clause.rest, 0) > 0 or any(t.low in words("you it that this them for if") for t in clause.rest):
         return False
     done = False
     for i, item in enumerate(items((clause.tokens[-len(clause.rest) - 1], *clause.rest))):
@@ -115,10 +144,11 @@ def can(clause: Clause, scene: Scene) -> bool:
             form is None or form.form != "base" or item[0].low not in _ABILITIES | {"play", "do", "make", "solve"}
         ):
             break
-        phrase = trim(upto_break(item))
-        if not phrase or phrase[0] is not item[0] or len(phrase) > 4:
+        cut = upto_break(item, keep=_KEPT)
+        phrase = trim(cut)
+        if not phrase or phrase[0] is not item[0] or len(phrase) > 5:
             break
-        own = item[: len(upto_break(item))]
+        own = item[: len(cut)]
         done = scene.claim_each(clause.who, "skill", [scene.words(own)]) or done
         if len(own) < len(item):
             break

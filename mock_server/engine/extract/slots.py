@@ -8,15 +8,18 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from mock_server.engine.extract.academia import LEARNERS, SCHOOL_WORDS
+from mock_server.engine.extract.firms import FIRM_TAILS, is_firm_name
 from mock_server.engine.extract.gazetteer import DEMONYMS, is_known_place
 from mock_server.engine.extract.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
+    SUBJECT_PRONOUNS,
     words,
 )
 from mock_server.engine.extract.phrases import Tokens, lows, trim, upto_break
 from mock_server.engine.extract.placenames import place
+from mock_server.engine.extract.placeslots import unknown_opener
 from mock_server.engine.extract.projects import goal_at, is_lasting, project_at
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.studyslots import (
@@ -39,10 +42,15 @@ Slot: TypeAlias = Callable[[Tokens, int, Scene], Found]
 _LANGUAGE_LEADS: Final = words(
     "a bit of some little good bad basic fluent decent school rusty broken passable okay conversational native both "
     "spoken written proper very terrible my only mostly business enough half-decent schoolboy schoolgirl pidgin tiny "
-    "also then after that a1 a2 b1 b2 c1 c2 halting survival street kitchen"
+    "northern southern eastern western brazilian swiss austrian mexican canadian egyptian moroccan lebanese levantine "
+    "plus both also then after that a1 a2 b1 b2 c1 c2 halting survival street kitchen"
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
+_FIRM_ENDS: Final = FIRM_TAILS - words(
+    "port harbour gardens works park hill estates water farm farms market mill mills docks quarry paradise parish yard "
+    "garden homes fields gas power trust bank lines cloud glass"
+)
 _PUBLIC: Final = words(
     "council government army navy nhs police city state county railway post municipality ministry service "
     "hospital museum brigade airport office"
@@ -85,6 +93,7 @@ def town(tokens: Tokens, i: int, scene: Scene) -> Found:
         or is_field(where.casefold())
         or where.casefold() in NATIONALITIES
         or (set(where.casefold().split()) & (SCHOOL_WORDS | _FIRM_WORDS))
+        or (" " in where and where.casefold().split()[-1] in _FIRM_ENDS)
     ):
         return NOTHING
     if scene.cased and not (where[0].isupper() or is_known_place(where.casefold())) and where.isascii():
@@ -102,6 +111,18 @@ def town(tokens: Tokens, i: int, scene: Scene) -> Found:
     return ([where], _behind(tokens, i, where, scene)) if where else NOTHING
 
 
+def opener(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a place that may begin the sentence."""
+    found = town(tokens, i, scene)
+    return found if found[0] else unknown_opener(tokens, i, scene)
+
+
+def named_school(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a school that may begin the sentence."""
+    found = school(tokens, i, scene)
+    return found if found[0] else unknown_opener(tokens, i, scene)
+
+
 def somewhere(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read a place where the construction leaves no doubt that one follows."""
     where = place(tokens[i:], scene)
@@ -110,6 +131,8 @@ def somewhere(tokens: Tokens, i: int, scene: Scene) -> Found:
 
 def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an organisation that is written as a name."""
+    if tokens[i].low in SUBJECT_PRONOUNS:
+        return NOTHING
     for stop in range(i + 2, min(len(tokens), i + 4) + 1):
         if tokens[i].low == "the" and tokens[stop - 1].low in _PUBLIC and not tokens[i + 1].capital:
             return [scene.words(tokens[i + 1 : stop])], stop
@@ -117,6 +140,12 @@ def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     if not name or not any(t.capital or t.caseless for t in tokens[i:end]):
         return NOTHING
     return [name], end
+
+
+def sure_firm(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read an organisation whose name says that it is one: "Solgate Mutual"."""
+    values, end = firm(tokens, i, scene)
+    return (values, end) if values and is_firm_name(tokens[i:end], scene) else NOTHING
 
 
 def job(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -249,13 +278,16 @@ def big_aim(tokens: Tokens, i: int, scene: Scene) -> Found:
 SLOTS: Final[dict[str, Slot]] = {
     "town": town,
     "place": somewhere,
+    "opener": opener,
     "firm": firm,
+    "surefirm": sure_firm,
     "job": job,
     "title": title,
     "field": field_of_work,
     "doing": doing,
     "school": school,
     "sureschool": sure_school,
+    "namedschool": named_school,
     "subject": subject_of_study,
     "anysubject": any_subject,
     "degree": degree,
@@ -275,13 +307,16 @@ SLOTS: Final[dict[str, Slot]] = {
 KEYS_OF: Final[dict[str, str]] = {
     "town": "location",
     "place": "location",
+    "opener": "location",
     "firm": "employer",
+    "surefirm": "employer",
     "job": "job_title",
     "title": "job_title",
     "field": "job_title",
     "doing": "job_title",
     "school": "education",
     "sureschool": "education",
+    "namedschool": "education",
     "subject": "education",
     "anysubject": "education",
     "degree": "education",

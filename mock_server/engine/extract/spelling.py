@@ -93,6 +93,11 @@ _SOUNDS: Final = (("ph", "f"), ("ght", "t"), ("ck", "k"), ("ce", "se"), ("ci", "
                   ("qu", "k"), ("x", "ks"), ("z", "s"))  # fmt: skip
 
 
+def is_word(low: str) -> bool:
+    """Tell whether the rules know a word, as one they listen for or as a common one that looks like it."""
+    return low in _KNOWN
+
+
 def _bones(low: str) -> str:
     """Reduce a word to how its consonants sound: "elektrician" and "electrician" are one."""
     for written, sound in _SOUNDS:

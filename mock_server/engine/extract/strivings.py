@@ -57,8 +57,25 @@ halfway|midway|partway|almost|nearly through|done ?with ?a|my|the|an {degree}
 ^ ?i ?am|'m|i've|just|currently @ending ?a|an|my|the ?part-time|part|full|online|evening|distance ?time {degree}
 doing|taking|started|starting|finishing|completing|completed|finished|did|do|begun|began|pass|passed|passing ?a|an|
     my|the ?part-time|part|full|online|evening|short ?time {degree}
-@my degree|masters|doctorate|phd|bachelors|thesis|dissertation|major|diploma|undergrad|ba|bsc ?was|is|'s|are ?in|on|
-    about {anysubject} ?, ?at|from {school}
+@my degree|masters|master's|doctorate|phd|bachelors|major|diploma|undergrad|ba|bsc was|is|'s|are in {anysubject}
+    ?, ?at|from ?{school}
+@my degree|masters|master's|doctorate|bachelors|major|undergrad was|is|'s {subject}
+@my degree|masters|master|doctorate|phd|bachelors|bachelor|ba|bsc|msc|diploma ?'s ?degree was|is|'s from {school}
+@my ?phd|ba|masters|master's|doctoral|bachelor's thesis|dissertation|phd|doctorate was|is|'s ?all on|about {anysubject}
+^ ?i ?am|'m|still|currently|busy writing|finishing|wrapping|typing|polishing ?up|off @my ?phd|ba|masters|master's|
+    doctoral thesis|dissertation in|on|about {anysubject}
+<namedschool was|is|'s my|our ?old school|uni|university|college ?, ?for
+<namedschool is|was where i|we ?first learned|learnt|trained|studied|did|met|graduated|qualified
+^ ?i ?am|'m ?in ?my|the|a @nth year of|on|through ?a|an|my|the {degree}
+^ ?i ?am|'m ?in @nth|final|last year of|on|through ?a|an|my|the {degree}
+^ ?i read {subject:-} at|in {school}
+^ ?i read {subject:-} at {namedschool}
+i am|'m a|an ?proud|fellow {school} alum|alumna|alumnus|grad|graduate|man|woman|dropout
+@my old|former school|college|uni|university , {school} ,
+^ {school} for|in|at undergrad|school|primary|highschool|sixth|a-levels|college|bachelors , ?then|and|later {school} for
+^ {sureschool} , class|cohort|year of
+went|go to {school} for|as|until|till ~ ~ and|, ?and ?then|later|after|afterwards ?to {sureschool}
+went|go to {school} , ?and then|later|after|afterwards ?to|on {sureschool}
 night|evening classes|school|class ?in ?{subject:-} at {school}
 ^ education|degree|school|university|college|uni|studies|qualification|qualifications|studied : {degree}
 ^ education|school|university|college|uni|studied : {school}
@@ -97,8 +114,8 @@ middle of translating|writing|building|knitting|restoring|painting|making|editin
     digitizing|drafting|assembling|constructing|designing|developing|coding|programming|prototyping|curating|
     compiling|transcribing|quilting|weaving|sculpting|crafting|soldering|upholstering|co-writing {thing}
 spend|spending|spent|devoting|pouring|sinking|putting|pour ?all|most|my|our|the|every|of|free|spare ?evenings|
-    weekends|time|energy|nights|hours|days|mornings|sundays|saturdays|evening ?these ?days on|into ?building|
-    writing|making|designing {thing}
+    weekends|weekend|evening|afternoon|time|energy|nights|hours|days|mornings|sundays|saturdays ?these ?days on|into
+    ?building|writing|making|designing {thing}
 started|starting|begun|began|start ?work|working on {thing}
 beavering|plugging|chipping|tinkering|hacking|slaving|toiling|puttering|pottering|working|hammering away at|on
     {thing}
@@ -111,6 +128,17 @@ i've|i|we have|'ve written|drafted|recorded|painted|built|sewn|knitted ~ of|on a
 fingers crossed ?that|for i|we ~ finish|complete ?the|my|our {made}
 starting|launching|founding {startup}
 project on|underway|going : {athing}
+@my ?little|small|tiny side|pet|weekend project|hustle|business goes|runs|operates|trades by|under ?the|a name ?of ?of
+    {athing}
+@my ?little|current|new|latest|main ?side|pet|weekend project|game|app|startup|novel|album|blog|newsletter ,|( ?called
+    {athing} ,|) is|'s
+^ on the go ?right|now|currently : {thing}
+^ ?i ?have|'ve got|have ?a|an {athing} on the go
+^ ?i ?am|'m|we ?are|'re ?currently|still|busy refitting|overhauling|reupholstering|remodelling|remodeling|whittling|
+    embroidering|felting|papering|tiling|landscaping|rewiring|replastering|scoring|mixing|storyboarding|filming|
+    shooting|proofing|typesetting|binding {thing}
+^ ?i ?am|'m|we ?are|'re ?currently|still|busy doing|kitting|fitting up|out {athing}
+^ ?i ?am|'m ?very|still busy with|on {made}
 ^ ?i|we ?am|are setting|starting up {athing}
 chapters|pages|weeks|months|verses|rows|sketches|drafts|days|hours|words into ?writing|making|building my|a|the|this
     {made}
@@ -136,6 +164,9 @@ AIMS: Final = """
 ^ ?the|main @ambition|plan is|'s|: to {aim}
 ^ life|career|fitness|long-term|year|2026|2027 goal|goals|aim|target|ambition is|'s|: {aim}
 bucket list ?@be|: {aim}
+^ this|next|the year|month|summer|winter|spring|autumn|term|season|year's|summer's|month's ?'s ?big|one|main @ambition
+    @be|: ?to {aim}
+^ would love|like to {bigaim}
 i|i've|we|we've ?have|'ve|just set myself|ourselves ?the|a|an ?target|goal|challenge|task|aim ?of|to|: {aim}
 ^ ?set myself ?the|a|an ?target|goal|challenge|task|aim ?of|to|: {aim}
 ^ ?i ?am|'m aiming|shooting|gunning|angling|pushing|striving|fighting ?myself|hard for|to|at ?a|an|my {datedaim}

@@ -214,7 +214,7 @@ def subject_of_degree(clause: Clause, scene: Scene) -> bool:
     owner = clause.subject.owner
     if owner is None or clause.negated or clause.ended or not clause.rest:
         return False
-    rest = clause.rest[1:] if clause.rest[0].low in {"in", "from"} else clause.rest
+    rest = clause.rest[1:] if clause.rest[0].low in {"in", "from", "on", "about"} else clause.rest
     phrase = trim(upto_break(rest, keep=frozenset({"of"})))
     return (
         bool(phrase)

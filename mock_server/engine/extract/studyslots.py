@@ -13,6 +13,7 @@ from mock_server.engine.extract.lexicon import (
 )
 from mock_server.engine.extract.phrases import Tokens, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.spelling import is_word
 from mock_server.engine.extract.titles import find_index
 from mock_server.engine.extract.verbs import verb
 
@@ -25,21 +26,24 @@ NO_TITLES: Final = (
     | words("it that this there sure unclear good great bad hard easy fun boring new not no what")
 )
 """What opens neither a job title nor a field of study."""
+_SMALL: Final = words("then later hence thus which that who exams exam so and class for")
 _ANY_SCHOOL: Final = words("night local same new old high primary secondary middle good big elementary boarding public")
 
 
 def school(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read the name of a school."""
-    start = i + 1 if i < len(tokens) and tokens[i].low in {"the", "at", "my", "our"} else i
+    start = i + 1 if i < len(tokens) and tokens[i].low in {"the", "at", "my", "our", "then", "later"} else i
     if start >= len(tokens):
         return NOTHING
     end = proper_name(tokens, start, scene, joined=True)
+    if not scene.cased and (is_word(tokens[start].low) or tokens[start].low in _SMALL):
+        end = start  # "my degree is in philosophy, hence the bar job"
     while (
         end > start
         and end < len(tokens)
         and (
             tokens[end].low in SCHOOL_WORDS
-            or (tokens[end].low == "'s" and end == start + 1)
+            or (tokens[end].low == "'s" and (end == start + 1 or _breaks(tokens, end + 1)))
             or (tokens[end].low == "." and tokens[end - 1].low == "st")
         )
     ):
@@ -53,6 +57,10 @@ def school(tokens: Tokens, i: int, scene: Scene) -> Found:
                 return [scene.words(tokens[start:stop])], stop
         return NOTHING
     return [scene.words(tokens[start:end])], end
+
+
+def _breaks(tokens: Tokens, i: int) -> bool:
+    return i >= len(tokens) or tokens[i].low in PREPOSITIONS or tokens[i].low in {"and", "as", "then"}
 
 
 def sure_school(tokens: Tokens, i: int, scene: Scene) -> Found:

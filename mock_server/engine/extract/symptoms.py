@@ -48,7 +48,9 @@ _WEAK: Final = re.compile(
     r"|(?:gives?|give) me (?:\w+ ){0,2}?(?:migraines?|cramps|asthma|a reaction)|(?:out )?in spots\b)"
 )
 _W: Final = r"[^ ,;:()!?]+"
-_X: Final = rf"(?:any |even |a |an |some |the |raw |fresh )?(?P<x>{_W}(?: {_W}){{0,2}}?)"
+_X: Final = (
+    rf"(?:any |even |a |an |some |the |raw |fresh |one |just one |a single |one single )?(?P<x>{_W}(?: {_W}){{0,2}}?)"
+)
 _STOP: Final = (
     r"(?=$| ?[,;:()!?=-]| (?:and|or|then|so|my|i|it|because|in|is|at|for|again|without|means|makes|sends|gives|sets|"
     r"brings|will|would|can|could|might|as|like|the|just|near|but|if|when|since|me|they|since|within|within|today|"
@@ -76,7 +78,10 @@ _CAUSES: Final = tuple(
         (
             r"^(?:(?:oh|heads up|fyi|also|btw|warning|just so you know|careful|and|so|ps|ugh|well|,|:|-) )*(?!my|i|it|"
             r"he|she|this|"
-            r"that|they|you|we|no|not|if|when)<x> (?:and|=|means|equals|:|will|would|could|can|makes?|sends?|gives?|"
+            r"that|they|you|we|no|not|if|when)<x> (?:(?:is|are) (?:a |an )?(?:total |complete |absolute |big |"
+            r"strict )?(?:no-go|no go|no-no|no no|out|off limits|"
+            r"off-limits|off the menu|bad news|dangerous|deadly|problem)|and|=|means|equals|:|will|would|could|"
+            r"can|makes?|sends?|gives?|"
             r"sets?|"
             r"brings?|causes?|puts?|closes?|triggers?|turns?|swells?|upsets?|wrecks?|ruins?|plays?|messes|leaves?|"
             r"does|do|"
@@ -97,7 +102,8 @@ def react(tokens: Tokens, scene: Scene) -> bool:
     """Claim the allergy that a sentence tells by its symptoms, if it does."""
     if not _SPARK & scene.said or not words("i my me") & scene.said or len(tokens) > 40:
         return False
-    if words("not never no") & scene.said and not {"not", "mix"} <= scene.said and "breathe" not in scene.said:
+    denied = words("not never no") & scene.said and not scene.said >= {"no", "go"} and "no-go" not in scene.said
+    if denied and not {"not", "mix"} <= scene.said and "breathe" not in scene.said:
         return False
     text = " ".join(t.low for t in tokens)
     strong = _STRONG.search(text)

@@ -21,6 +21,7 @@ from mock_server.engine.extract import (
     pets,
     places,
     plans,
+    positions,
     preferences,
     projects,
     reactions,
@@ -47,7 +48,7 @@ SCANS: Final[tuple[Rule, ...]] = (
 """Read any clause, and do not stop the others."""
 
 BEING: Final[tuple[Rule, ...]] = (
-    partings.newly_with,
+    partings.newly_with, positions.with_firm, positions.charged, positions.owning,
     endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
     family.being, endings.cancelled, partings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
@@ -66,7 +67,7 @@ FRAGMENT: Final[tuple[Rule, ...]] = (
 """Read a clause without a verb."""
 
 FRAGMENT_BEING: Final[tuple[Rule, ...]] = (
-    studies.year_at, endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
+    positions.owning, studies.year_at, endings.being_over, preferences.sort_of_person, projects.maintaining,
     family.being, health.being, tastes.being, moods.feeling, places.being,
 )
 """Read a fragment as if "I am" stood before it."""
@@ -91,6 +92,10 @@ _HEADS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("hometown town birthplace home city address flat house apartment place", (places.home,)),
 )
 _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
+    ("have hold do work", (positions.holding,)),
+    ("do", (positions.for_clients,)),
+    ("sign", (positions.signed_on,)),
+    ("make", (positions.made,)),
     ("adopt rescue buy foster", (pets.having,)),
     ("buy", (places.housed,)),
     ("pick", (pets.having,)),
@@ -117,8 +122,8 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("belong", (relations.belonging, components.belonging)),
     ("sing row dance march perform drum fiddle", (relations.belonging,)),
     ("answer", (naming.answering, relations.reporting)),
-    ("include contain comprise bundle incorporate encompass consist", (components.holding,)),
-    ("sit reside fall live exist", (components.belonging,)),
+    ("include contain comprise bundle incorporate encompass consist come ship", (components.holding,)),
+    ("sit reside fall live exist form make", (components.belonging,)),
     ("book schedule fly travel visit meet see celebrate return ship present camp open release sign", (plans.going,)),
     ("break split divorce separate", (partings.breaking,)),
     ("bring", (health.harming, pets.having, pets.brought)),

@@ -4,7 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.lexicon import PREPOSITIONS, phrases, words
+from mock_server.engine.extract.lexicon import AUXILIARIES, PREPOSITIONS, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.verbs import NOUNISH, verb
@@ -20,7 +20,7 @@ _GERUND_KEEP: Final = words("of with from about by in on at to for up through al
 VAGUE: Final = words(
     "it this that them these those him her you me us myself one ones something anything everything "
     "nothing things thing stuff way idea what how when where who to here there lot both all same so "
-    "if the a an your his everyone people someone anyone more yours mine ours theirs"
+    "if the a an your his everyone people someone anyone more yours mine ours theirs none nobody"
 )
 
 
@@ -31,6 +31,8 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
         started = verb(item[0].low) if item else None
         if out and started is not None and started.form in {"past", "s"} and item[0].low not in NOUNISH:
             break  # "I love Portugal, went there three times"
+        if out and (item[0].low in {"less", "never"} or {"fan", "fans", "lover"} & {t.low for t in item[:4]}):
+            break  # "rainy Sundays, less so windy Mondays"
         gerund = (
             (base := verb(tokens[0].low)) is not None
             and base.form == "base"
@@ -39,7 +41,8 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
         )
         gerund = gerund or (bool(item) and (form := verb(item[0].low)) is not None and form.form == "ing")
         cut = upto_break(item, keep=_GERUND_KEEP if gerund else _KEEP)
-        phrase = trim(cut)
+        whole = len(cut) > 1 and cut[-1].low in _MOMENTS and not any(t.low in PREPOSITIONS for t in cut[:-1])
+        phrase = trim(cut, keep_dates=whole)
         mine = next((i for i, t in enumerate(phrase) if i > 0 and t.low in {"my", "me", "i", "we", "our"}), -1)
         if mine > 0:
             back = mine
@@ -62,6 +65,12 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
             break
     return out
 
+
+_MOMENTS: Final = words(
+    "mondays tuesdays wednesdays thursdays fridays saturdays sundays mornings evenings nights winters summers weekends "
+    "afternoons autumns springs"
+)
+"""Plural, these are things to like: "rainy Sundays"."""
 
 _ORDINALS: Final = words(
     "first second third fourth last other previous former latter original new old next top bottom "
@@ -117,8 +126,10 @@ def liking(clause: Clause, scene: Scene) -> bool:
         clause.tense in {"present", "none"} or clause.perfect or (clause.tense == "past" and "always" in clause.adverbs)
     ):
         return False
-    while len(rest) > 1 and rest[0].low in {"love", "love,", ","}:
+    while len(rest) > 1 and (rest[0].low == "love" or (rest[0].low == "," and rest[1].low == "love")):
         rest = rest[1:]
+    if rest[0].low == "," or rest[0].low in AUXILIARIES:
+        return False  # "the songs I love are old"
     if lows(rest[:2]) in {"like that", "to hear"} or (clause.verb == "like" and {"would", "'d"} & {clause.modal}):
         return False
     return scene.claim_each(clause.who, "dislikes" if dislikes else "likes", things(rest, scene))

@@ -7,17 +7,21 @@ from typing import Final
 from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NATIONALITIES, NOT_JOBS, SPECIES_WORDS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, number_of, phrases, words
-from mock_server.engine.extract.phrases import Tokens, find, proper_name, trim_end
+from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim_end
 from mock_server.engine.extract.scene import Scene
 
 _NOT_ORGS: Final = words(
     "home night nights least all first last moment time school uni university college work fun free "
     "myself me money years living peace trade day night profession choice once chance birth heart "
     "design default accident hand then weekends call meeting chat channel conversation discussion queue waitlist "
-    "party game server session list call webinar stream dots"
+    "bottom top edge back front side point mercy end rear foot party game server session list call webinar stream dots"
 )
 
 
+_GATHERINGS: Final = phrases(
+    "'s party;'s house;'s place;'s wedding;'s birthday;'s flat;'s barbecue;'s bbq;'s funeral;'s mum"
+)
+"""Behind a name, these say that it is somebody's."""
 _AT_THE_WHEEL: Final = words(
     "good bad careful terrible safe fast slow nervous learner new confident awful great better worse designated decent "
     "qualified slow-poke sunday"
@@ -40,10 +44,14 @@ def is_job(title: Tokens) -> bool:
         return False  # "a Leeds resident"
     if len(title) > 1 and title[-1].low == "mate" and title[-2].low in _MATES:
         return True
+    if len(title) > 1 and title[-1].low == "crew" and title[-2].low in words("cabin flight ground deck air film stage"):
+        return True
     heads = [title[-1].low]
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:
         heads = [title[cut - 1].low]
+    if any(t.low in {"own", "destiny", "my"} for t in title):
+        return False  # "the manager of my own destiny"
     if title[0].low in words(
         "avid keen passionate enthusiastic amateur casual recreational hobby weekend budding aspiring "
         "wannabe former ex terrible bad good great"
@@ -71,7 +79,8 @@ def title_at(tokens: Tokens) -> Tokens:
         or tokens[i].low in ADVERBS
         or tokens[i].low in {"one", "of", "kind", "sort", "as"}
         or (tokens[i].low in {"fledged", "fully-fledged"} and i + 1 < len(tokens))
-        or (tokens[i].low in {"new", "newest", "current"} and i > 0 and i + 1 < len(tokens))
+        or (tokens[i].low in {"new", "newest", "current", "latest"} and i > 0 and i + 1 < len(tokens))
+        or (i == 0 and tokens[i].low in {"made", "named", "appointed", "elected"} and i + 1 < len(tokens))
     ):
         if tokens[i].low in {"no", "not"}:
             return ()
@@ -89,10 +98,7 @@ def title_at(tokens: Tokens) -> Tokens:
             and j > i
             and tokens[j - 1].low in TITLE_HEADS | {"professor", "engineering"}
             and not (
-                j + 2 < len(tokens)
-                and tokens[j + 1].capital
-                and tokens[j + 2].capital
-                and not any(t.low == "at" for t in tokens[j:])
+                j + 2 < len(tokens) and _is_named(tokens[j + 1 : j + 4]) and not any(t.low == "at" for t in tokens[j:])
             )
         ):
             break
@@ -120,6 +126,12 @@ def title_at(tokens: Tokens) -> Tokens:
     cut = tokens[title[0] : title[-1] + 1] if title else ()
     mate = next((k for k in range(1, len(cut)) if cut[k].low == "mate" and cut[k - 1].low in _MATES), 0)
     return cut[: mate + 1] if mate else trim_end(cut)
+
+
+def _is_named(tokens: Tokens) -> bool:
+    """Tell whether two capitals follow, as in "of the Corn Lane Theatre": an employer, no field of work."""
+    begin = 1 if tokens and tokens[0].low == "the" else 0
+    return len(tokens) > begin + 1 and tokens[begin].capital and tokens[begin + 1].capital
 
 
 def _rest_is_title(tokens: Tokens, j: int) -> bool:
@@ -160,7 +172,7 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
             return "", i
     while j < end < len(tokens) - 1 and tokens[end].low == "'s" and tokens[end + 1].capital and scene.cased:
         end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))  # "Peck's Deli"
-    if end == j:
+    if end == j or lows(tokens[end : end + 2]).startswith(_GATHERINGS):
         return "", i
     start, stop = j, end
     cut, _ = find_date(tokens[start:stop])

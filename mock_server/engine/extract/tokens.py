@@ -305,4 +305,5 @@ def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
         out.append(Token("is", stop - 1, stop, "word", False))
         return
     named = written[0].isupper() and out and len(low) > 1 and not written.isupper()  # "I'm Wen"
+    named = named or written == "HR"
     out.append(Token((None if named else SPELT.get(low)) or _shortened(low), begin, stop, "word", capital, caseless))

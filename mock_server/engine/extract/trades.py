@@ -4,16 +4,17 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.academia import ACADEMIC, LEARNERS
+from mock_server.engine.extract.callings import AGENTS, USUAL
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import JOBS, PROGRAMMING, SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
-from mock_server.engine.extract.phrases import find, lows, proper_name, trim, trim_end, upto_break
+from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
 from mock_server.engine.extract.work import claim_title, employed
 
-_BUSINESSES: Final = words(
+BUSINESSES: Final = words(
     "bakery cafe café shop store studio company startup start-up agency restaurant farm business "
     "bookshop bookstore pub bar brewery salon hotel hostel gallery gym consultancy clinic practice "
     "nursery garage vineyard florist deli bistro guesthouse b&b charity nonprofit non-profit "
@@ -190,8 +191,10 @@ def for_a_living(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb in {"write", "code"} and lows(thing) in PROGRAMMING:
         return scene.claim_each(clause.who, "skill", [scene.words(thing)])
-    agent = clause.verb + ("r" if clause.verb.endswith("e") else "er")
+    agent = AGENTS.get(clause.verb, clause.verb + ("r" if clause.verb.endswith("e") else "er"))
     said = scene.words(thing)
+    if known := USUAL.get(f"{clause.verb} {lows(thing)}"):
+        return scene.claim_each(clause.who, "job_title", [known])
     noun = said[:-1] if said.endswith("s") and not said.endswith("ss") and clause.verb != "do" else said
     value = said if clause.verb in {"do", "make"} and clause.verb == "do" else f"{noun} {agent}"
     done = False
@@ -221,7 +224,8 @@ def is_field(low: str) -> bool:
 
 
 _VEHICLES: Final = words(
-    "trams buses trains taxis cabs lorries trucks vans forklifts coaches ambulances tractors cranes"
+    "trams buses trains taxis cabs lorries trucks vans forklifts coaches ambulances tractors cranes tram bus train "
+    "taxi cab lorry forklift coach ambulance crane ferry"
 )
 _HANDIWORK: Final = words(
     "fix repair build design make sell teach drive clean guard pack sort deliver test weld sew service inspect edit "
@@ -240,7 +244,11 @@ def at_work(clause: Clause, scene: Scene) -> bool:
         return False
     vehicles = clause.verb == "drive" and len(thing) == 1 and thing[0].low in _VEHICLES
     if vehicles:
-        single = "bus" if thing[0].low == "buses" else scene.words(thing).removesuffix("s").replace("lorrie", "lorry")
+        single = (
+            "bus"
+            if thing[0].low in {"bus", "buses"}
+            else scene.words(thing).removesuffix("s").replace("lorrie", "lorry")
+        )
         scene.claim_each(clause.who, "job_title", [f"{single} driver"])
     if rest[at].low == "in":
         where = place(rest[at + 1 :], scene) if vehicles else ""
@@ -301,17 +309,29 @@ def teaching(clause: Clause, scene: Scene) -> bool:
     return done
 
 
+def sizeless(thing: Tokens) -> Tokens:
+    """Drop what only says how big or old a business is."""
+    while len(thing) > 1 and thing[0].low in words(
+        "small tiny little big wee lovely cosy modest old new busy local own"
+    ):
+        thing = thing[1:]
+    return thing
+
+
 def running(clause: Clause, scene: Scene) -> bool:
     """Read "run QA at Osprey Health", "own a bakery"."""
     if not clause.who or not clause.now or not clause.rest:
         return False
-    what = upto_break(clause.rest)
-    thing = trim(what)
+    begin = 1 if clause.verb == "head" and clause.rest[0].low == "up" else 0
+    what = upto_break(clause.rest[begin:])
+    named = find(what, "called", "named")
+    what = what[:named] if named > 0 else what
+    thing = sizeless(trim(what))
     tail = clause.rest[find_index(clause.rest, thing) :] if thing else ()
     if not thing:
         return False
     if (
-        thing[-1].low in _BUSINESSES
+        thing[-1].low in BUSINESSES
         and what[0].low in {"a", "an", "my", "our", "the"}
         and clause.verb in {"run", "own", "manage", "have"}
     ):
@@ -322,6 +342,8 @@ def running(clause: Clause, scene: Scene) -> bool:
         if tail and tail[0].low == "in" and tail[1:] and tail[1].capital and (where := place(tail[1:], scene)):
             for mention in clause.who:
                 scene.claim(mention, "location", where)
+        if named > 0 and (firm := organisation(clause.rest, named + 1, scene)[0]):
+            scene.claim_each(clause.who, "employer", [firm])
         return done
     if (
         clause.verb in {"run", "lead", "head", "manage"}

@@ -53,7 +53,8 @@ _REGULAR: Final = (
     "shine shoot shout sigh slip snore sneeze solve speed squeeze steal stumble supply surprise suspect sweep "
     "swing taste tear tend thank throw tie trust understand upset vary vote wake wander waste wave weigh wipe "
     "wonder worry yell snooze illustrate deliver nurse tutor drum busk perform act direct curate operate service "
-    "oversee pilot install weld inspect assemble proofread audit groom sort tune haul dispatch load upholster "
+    "oversee pilot carve whittle embroider install weld inspect assemble proofread audit groom sort tune haul "
+    "dispatch load upholster "
     "mend brew captain monitor catalogue process manufacture farm breed interpret babysit guide suit catch "
     "propose comprise consist contain christen elope welcome expect introduce hire support"
 )

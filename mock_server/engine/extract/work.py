@@ -220,9 +220,14 @@ def starting(clause: Clause, scene: Scene) -> bool:
             return done
     if any(t.low in DEGREES for t in rest):
         return done  # "started an MBA at Wexcombe"
+    if clause.verb in {"start", "begin"} and clause.subject.head in _PUPILS:
+        return True  # "my son started at Kilmory Primary"
     if clause.verb in {"start", "begin"} or done:
         return employed(rest, clause.who, scene, since=since) or done
     return done
+
+
+_PUPILS: Final = words("son daughter kid child boy girl grandson granddaughter kids twins nephew niece stepson")
 
 
 def _is_group(name: str) -> bool:
