@@ -18,6 +18,7 @@ from mock_server.engine.extract.lexicon import (
     FILLERS,
     INTERROGATIVES,
     SUBJECT_PRONOUNS,
+    number_of,
     phrases,
     words,
 )
@@ -88,7 +89,8 @@ DOUBTING: Final = Cues(
     "in the running;depends on;depending on;depends whether;depends if;maybe i will not;maybe we will not;"
     "maybe not;being vague;keeps changing;keep changing my mind;changing my mind;"
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
-    "have not signed;do not know which;do not know where;do not know what;do not know how;can not say"
+    "have not signed;jury 's out;jury is out;nobody has decided;no one has decided;nobody 's decided;need to ask;"
+    "do not know which;do not know where;do not know what;do not know how;can not say"
 )
 """Phrases that leave something open."""
 
@@ -195,7 +197,8 @@ def stand(
     inverted = not sentence.question and whole.startswith(_INVERTED)
     whole = _UNTOLD.sub("lost", whole) if "what i " in whole else whole
     unsure = DOUBTING.within(whole)
-    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or unsure
+    numbers = "or" in said and _between_numbers(sentence.tokens)
+    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or unsure or numbers
     settled = settled_before(clauses, whole, DOUBTING.listed) if unsure and "or" not in said else 0
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
@@ -302,6 +305,18 @@ def _acts_out(link: str, before: Clause | None) -> bool:
     return link in {",", "like", ":"} and before.verb == "be" and lows(before.rest) in {"like", "all", "all like"}
 
 
+_LIKENING: Final = ("like i am ", "like i 'm ", "like i was ", "like you ", "like we are ", "as though ", "as if ")
+"""What only says how something is to be done: "but like I'm ten"."""
+
+
+def _between_numbers(tokens: Tokens) -> bool:
+    """Recognise "34 or 35"."""
+    return any(
+        t.low == "or" and number_of(tokens[i - 1].low) is not None and number_of(tokens[i + 1].low) is not None
+        for i, t in enumerate(tokens[1:-1], 1)
+    )
+
+
 def _one(
     piece: Segment, clause: Clause, before: Clause | None, asked: bool, supposed: bool, joking: bool, doubtful: bool
 ) -> Standing:
@@ -326,6 +341,8 @@ def _one(
             )
         )
         return Standing.TENTATIVE if unsure else Standing.SUPPOSED
+    if lows(clause.tokens).startswith(_LIKENING):
+        return Standing.SUPPOSED
     lead = lows(clause.lead)
     if any(f" {opening} " in f" {lead} " for opening in _FICTION):
         return Standing.REPORTED

@@ -69,6 +69,8 @@ def _name(tokens: Tokens, scene: Scene, *, sure: bool) -> str:
         return ""
     if tokens[i].low in _NAMELESS and not (sure and tokens[i].capital):
         return ""
+    if tokens[i].low[0].isdigit():
+        return ""  # "im 6ft2"
     return scene.words(tokens[i:end])
 
 
@@ -161,6 +163,8 @@ def being(clause: Clause, scene: Scene) -> bool:
     if clause.subject.pronoun == "it" and rest_is_spelling(rest) and rest[0].low in {"spelled", "spelt"}:
         name = _name(rest[1:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
+    if clause.subject.pronoun == "this" and not scene.cased and len(rest) == 1 and is_given_name(rest[0].low):
+        return scene.claim(SPEAKER, "name", scene.words(rest))  # "hi this is marek"
     if clause.subject.pronoun == "it" and scene.shouting and len(rest) == 1 and is_given_name(rest[0].low):
         return scene.claim(SPEAKER, "name", scene.words(rest))  # "ITS ANNELIESE"
     signed = len(rest) > 1 and rest[1].low in {"here", "again"} and is_given_name(rest[0].low)

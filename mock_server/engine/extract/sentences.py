@@ -138,7 +138,8 @@ _PREDICATES: Final = (
 
 _VERBAL_HOSTS: Final = words(
     "he she it that what who there here name how where birthday number email mail phone mobile boss "
-    "supervisor lead manager wife husband partner title everything project goal hometown timezone bday"
+    "manager lead supervisor wife husband partner title everything project goal hometown timezone bday home "
+    "base city job surname nickname employer"
 )
 
 
