@@ -163,6 +163,11 @@ def _parents_of(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return _all(scene.relate(parent, "parent_of", one) for one in _people(holes[1], scene))
 
 
+def _shared(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    owners = tuple(scene.note(scene.person(scene.words(hole))) for hole in holes[:2])
+    return scene.claim_each(owners, "pet", [scene.words(holes[-1])])
+
+
 def _keeping(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     owner, animal = scene.note(scene.person(scene.words(holes[0]))), scene.words(holes[-1])
     return scene.claim(owner, "pet", animal)
@@ -216,6 +221,8 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_working_on, "{names} is|are|'s the one|ones|person|people .. working|on on? the? {thing}"),
         (_worked, "^ the|our {thing} is|'s what|something {name} works|working|is|'s working? on"),
         (_daughter, "{name} is|'s {name} and|& {name} 's daughter|son|kid|child|girl|boy|baby"),
+        (_leading, "we 've|have got? {name} leading|heading|running the|our {group}"),
+        (_shared, "{name} and|& {name} 's {species} is|'s called|named? {name}"),
         (_keeping, "{name} 's .. {species} ,|(? {name}"),
         (_enlisted, "{names} make|form|makes|forms|comprise up? the|our {group}"),
         (_siblings, "{name} and|& {name} are siblings|brothers|sisters|twins"),

@@ -329,7 +329,7 @@ def knowing(clause: Clause, scene: Scene) -> bool:
             return False
         rest = rest[1:]
     elif clause.verb == "know":
-        if not clause.now or not rest[0].capital:
+        if not clause.now or not (rest[0].capital or called_end(rest, 0) > 0):
             return False
     else:
         return False
