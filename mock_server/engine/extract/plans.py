@@ -181,6 +181,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         or not tokens
         or not _dated(tokens)
         or _every(tokens)
+        or (tokens[0].low == "no" and tokens[1:2] and tokens[1].kind == "word" and not clause.verb)
         or tokens[0].low in {"alum", "alumna", "alumnus", "graduate", "grad", "class"}
     ):
         return False
