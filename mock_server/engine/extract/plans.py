@@ -114,6 +114,7 @@ def going(clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
     if (
         clause.verb in {"book", "schedule", "sign", "arrange", "get"}
+        and not (clause.verb == "sign" and words("contract lease papers deal with") & {t.low for t in clause.rest})
         and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest))
         and (clause.tense == "past" or clause.perfect)
     ):
