@@ -322,6 +322,8 @@ def _one(
         link == "where" and not (before is not None and clause.subject.person == "first")
     ):
         return Standing.SUPPOSED
+    if before is not None and before.negated and link == "who" and before.verb == "be":
+        return Standing.SUPPOSED  # "I am not the Priya who works there"
     stunned = link == "believe" and before is not None and before.modal == "can"  # "I can't believe I'm a lead now"
     if before is not None and before.negated and not stunned and (link == "that" or link in _SAYING - {"forget"}):
         return Standing.SUPPOSED  # "it isn't true that ...", "I never said ..."

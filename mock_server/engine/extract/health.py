@@ -15,7 +15,9 @@ _HARM: Final = words(
 
 
 _FIGURES: Final = words(
-    "bullshit bs mondays mornings work effort people drama idiots stupidity nonsense commitment exercise fun"
+    "talk meetings meeting paperwork cardio responsibility deadlines spreadsheets chores alarms ironing adulting "
+    "socialising socializing homework bullshit bs mondays mornings work effort people drama idiots stupidity "
+    "nonsense commitment exercise fun"
 )
 
 
@@ -24,7 +26,7 @@ def _substances(tokens: Tokens, scene: Scene) -> list[str]:
     for item in items(tokens):
         item = item[1:] if len(item) > 1 and item[0].low == "to" else item
         phrase = trim(upto_break(item, keep=frozenset({"of"})))
-        if phrase and phrase[0].low in _FIGURES:
+        if phrase and (phrase[0].low in _FIGURES or phrase[-1].low in _FIGURES):
             continue
         if (
             not phrase

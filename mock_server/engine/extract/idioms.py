@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.frames import Frames
+from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.lexicon import PREPOSITIONS, SUBJECT_PRONOUNS, words
 from mock_server.engine.extract.phrases import Tokens, lows, trim
 from mock_server.engine.extract.scene import Scene
@@ -13,6 +14,16 @@ from mock_server.engine.extract.tastes import VAGUE, things
 _EXPERIENCER: Final = """
 likes downfall,undoing,achilles: <x> (?:is|are|'s) (?:always )?my (?:downfall|undoing|achilles heel|kryptonite)<end>
 likes fond,keen,partial: <am> (?:\\w+ly |very |quite |rather |really |so )*(?:fond of|keen on|partial to) <xs>
+likes kick,buzz,thrill,kicks,joy: <I> <adv> (?:get|got) (?:a |such a |a real |a huge |so much |my )?(?:kick|buzz|
+  thrill|kicks|
+  joy) (?:out of|from) <xs>
+likes knees: <I> <adv> go (?:all )?weak at the knees (?:for|over|at) <xs>
+likes better,finer,nicer,greater: (?:there is |there 's )?(?:no|not a) (?:better|finer|nicer|greater|lovelier) (?:\\w+ )
+  {1,2}than <xs>
+dislikes nothing: nothing (?:\\w+ )?(?:winds me up|annoys me|irritates me|bugs me|gets on my nerves|bores me|
+  drives me (?:mad|crazy|up the wall)) (?:more than|like|as much as|quite like|so much as) <xs>
+likes nothing: nothing (?:\\w+ )?(?:cheers me up|calms me|calms me down|relaxes me|soothes me|perks me up|
+  lifts me|comforts me) (?:more than|like|as much as|quite like) <xs>
 likes winner: (?:anything (?:with|involving) )?<x> (?:is|are|'s) (?:always )?a winner (?:in my book|with me|
   for me)<end>
 likes place: my (?:\\w+ )?(?:happy place|comfort food|comfort watch|guilty pleasure|safe place|idea of heaven) (?
@@ -238,7 +249,9 @@ _SPECIFIC: Final = words("this that these those his her your their its it he she
 
 def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     """Claim a taste, unless what stands in the slot is one thing at hand or a person."""
-    if not slot or slot[0].low in _SPECIFIC:
+    if not slot or slot[0].low in _SPECIFIC or any(t.low in {"you", "here"} for t in slot):
+        return False
+    if len(slot) == 1 and slot[0].capital and is_given_name(slot[0].low):
         return False
     if {"gone", "went"} & scene.said and any(f.value.casefold() in lows(slot) for f in scene.held(SPEAKER, ("likes",))):
         return False  # that ends a liking

@@ -1,6 +1,7 @@
 """Sarcasm and humour, told by their marks: what is said in jest is nobody's fact."""
 
 import itertools
+import re
 from typing import Final
 
 from mock_server.engine.extract.kinds import ALLERGENS, FOODS
@@ -101,6 +102,12 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if "nothing better than" in bare and any(f" {nuisance}" in f" {bare}" for nuisance in _NUISANCES):
         return True
+    if (
+        (absurd and "obviously" in said)
+        or _FOREVER.search(bare)
+        or ("basically" in said and bare.endswith("at this point"))
+    ):
+        return True
     if _mocks_love(bare.split()) or (laughs and "basically" in said and " i " in f" {bare} "):
         return True
     if _mock_degree(bare.split()) or _fabulous(bare, said):
@@ -154,6 +161,12 @@ def _mocks_love(said: list[str]) -> bool:
 
 
 _DEGREES: Final = words("phd degree doctorate masters belt diploma ba bsc msc")
+
+
+_FOREVER: Final = re.compile(
+    r"(?:\d+|twenty|thirty|forty|fifty)\b.* for the \w+ (?:year|time|birthday)(?: running| in a row)?\b"
+)
+"""Said of an age: "29 for the fifth year running"."""
 
 
 def _mock_degree(said: list[str]) -> bool:

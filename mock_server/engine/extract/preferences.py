@@ -39,6 +39,8 @@ def served(clause: Clause, scene: Scene) -> bool:
         if rest[1].low not in _SERVINGS:
             return False
         return scene.claim(SPEAKER, "prefers", f"{scene.words(rest[1:])} {scene.words(rest[:1])}")
+    if len(rest) >= 3 and rest[1].low in _SERVINGS and rest[2].low in words("no with and without please , but"):
+        return scene.claim(SPEAKER, "prefers", f"{scene.words(rest[1:2])} {scene.words(rest[:1])}")
     if len(rest) >= 3 and rest[1].low in {"with", "without", "on"} and verb(rest[-1].low) is None:
         return scene.claim(SPEAKER, "prefers", scene.words(rest))
     return False

@@ -31,6 +31,7 @@ _ROUTINE: Final = (
     r"tuesdays?|"
     r"wednesdays?|thursdays?|mornings?|nights?|week|day|month|summer|winter|spring|autumn|lunchtimes?|weekend|"
     r"other \w+)|"
+    r"now and (?:then|again)|from time to time|on and off|once in a while|every so often|"
     r"(?:once|twice|three times|a few times|a couple of times) (?:a|per) (?:week|month|year)|religiously|"
     r"(?:in|on) (?:the )?(?:evenings|weekends|summer|winter|train|bus|commute))"
 )
@@ -66,6 +67,15 @@ hobby been: (?:i |we )?(?:have )?been (?P<slot>(?!working|living|feeling|trying|
 hobby miss,skip: (?:i )?never (?:miss|skip) (?:my |our |a )(?:weekly |DAYS |monday |tuesday |wednesday |thursday |
   friday |saturday |sunday )*(?P<slot>[^ ,]+(?: [^ ,]+){0,2}?) ?(?:class|session|practice|club|night|game|lesson|
   rehearsal|run|ride)<stop>
+hobby unwind,relax,wind,chill,switch,decompress,destress,de-stress: (?:i )?(?:always |usually |like to |love to |
+  tend to |mostly )*(?:unwind|
+  relax|wind down|chill out|chill|switch off|decompress|destress|de-stress) (?:with|by|over) (?:a bit of |
+  a spot of |some |a good |a )?<xs>
+hobby back: (?:i )?(?:have )?(?:just |recently |finally )*(?:picked|taken|took) (?:the |
+  my )(?P<slot>[^ ,]+(?: [^ ,]+)?) back up<end>
+capital without: (?:i )?(?:can|could) not (?:work|live|function|cope|write|code|draw|cook|edit|record|survive|
+  do anything|get
+   anything done) without (?:my |an? |the )?(?:trusty |old )*<x><stop>
 hobby up: <x> (?:keeps?|has kept) me up (?:at night|late|half the night|till \\w+)<end>
 skill lockdown,spent: (?:i )?(?:spent|used) (?:all |most )?(?:of )?(?:lockdown|last \\w+|the \\w+|my \\w+|a year|
   years|a summer) (?:learning|teaching myself|practising|mastering) (?:to |how to )?<x>(?: ,| and|$).*
@@ -211,7 +221,7 @@ skill bad,good,decent,handy,great,skilled,brilliant,useful,proficient,experience
   home|bed|time|life)<xs>
 skill way: (?:i )?(?:really |sort of |pretty much )?know(?:s)? my way (?:around|round|about) (?!here|town|the city|
   this)<xs>
-skill taught,self-taught,taught: (?:i )?(?:have )?(?:pretty much |basically |mostly |recently |
+skill taught,self-taught,taught: (?:i am |am |i )?(?:have )?(?:pretty much |basically |mostly |recently |currently |
   also )*(?:taught myself|self-taught (?:in|at|on|with)|self taught (?:in|at|on|with)|i am self-taught (?:in|at|on|
   with)|teaching myself|teach myself) (?:how to |to use |to play |to )?<xs>
 skill knack,talent,gift,flair,background,belt,certificate,diploma,experience,grasp,command: <have> (?:a |
@@ -229,7 +239,8 @@ skill easily,naturally: <x> (?:comes|come) (?:easily|naturally|easy) to me<end>
 skill trained,qualified,certified: (?:i am |am )(?:a )?(?:fully |also |properly )*(?:trained|qualified|
   certified) (?:in|at|with|on) <xs>
 mean mean: (?:i )?(?:also |can |do |make )*(?:do|make|bake|cook|play|mix) a mean <x><stop>
-tool user,users: (?:i am |am |we are )?(?:a |an )?(?:(?:happy|proud|loyal|longtime|daily|heavy|big|keen|
+tool user,users: (?:i am |am |we are |been |i have been |have been )?(?:a |an )?(?:(?:happy|proud|loyal|longtime|
+  daily|heavy|big|keen|
   die-hard) )?(?P<slot>[^ ,]+(?: [^ ,]+){0,2}?) users? (?:here|since .*|for .*|myself|,|through and through|
   until i die|for life|too|at home|at work)<stop>
 tool user: (?:i am |am )(?:still )?(?:a|an) (?:die-hard |long-time |longtime |happy |proud |loyal |lifelong |heavy |
@@ -440,6 +451,8 @@ def habit(slot: Tokens, scene: Scene) -> bool:
     if low in _NO_HABIT or (form is not None and form.form != "base") or not low.isalpha():
         return False
     said = trim(upto_break(slot, keep=frozenset({"of"})))
+    if any(t.low in {"not", "n't", "never"} for t in slot):
+        return False
     if not said or len(said) > 5 or said[0] is not slot[0] or any(t.low in words("it you them him her") for t in said):
         return False
     if low in {"play", "practise", "practice"} and len(said) > 1:

@@ -35,6 +35,22 @@ allergy friends: <x> and (?:i|me) (?:are|is|am) not (?:friends|compatible|on spe
 no away,clear,off,steer: <am> (?:(?:always|generally|mostly|usually|now|currently|trying to|tend to|try to|strictly|
   still|i|we|have to|must|need to) )*(?:stay|steer|staying|steering|keep|keeping|lay|laying) (?:away from|clear of|
   off|well away from|well clear of|far away from) <xs>
+no cut,cutting,down: (?:i am |am |i )?(?:currently |still )?(?:trying|try|need|have|supposed|
+  meant) to (?:cut down on|cut out|cut back on|
+  stay off|avoid|lay off|keep off|steer clear of) <xs>
+no told,advised: (?:i |i was |i have been |was |been )*(?:told|advised|ordered) (?:by \\w+ )?to (?:stay off|avoid|
+  cut out|lay off|keep off|give up|
+  steer clear of) <xs>
+allergy handle,tolerate,process,digest,cope: my (?:body|gut|stomach|system|insides|tummy) (?:just )?(?:can|does|do|
+  will) not (?:handle|
+  tolerate|process|digest|like|cope with|take) <xs>
+no reasons,orders,ever: (?:strictly |so |absolutely )*no <x> ?,? (?:religious reasons|for
+   (?:religious|health|medical|ethical|moral) reasons|doctor 's orders|doctors orders|ever)<stop>
+allergy mess,messes,screw,screws,knock,knocks: <x> (?:really |always |just |totally )*(?:mess|messes|screw|screws|
+  knock|knocks) me (?:up|out|
+  for six|sideways)(?: \\w+ly| every time| so much| big time)?<stop>
+allergy problem,trouble,problems: <x> (?:is|are) (?:a |always a |a real |a big )?(?:problem|problems|
+  trouble) for (?:me|my (?:stomach|gut|skin))<stop>
 no cut,cutting,gave,given,giving,swore,sworn,quit,quitting,ditched,dropped,kicked,eliminated,stopped,packed,
   knocked: <have> (?:recently |just |finally |completely |totally |already )*(?:cut|cutting|gave|given|giving|swore|
   sworn|quit|quitting|ditched|dropped|kicked|eliminated|stopped eating|stopped drinking|packed in|knocked) (?:out |

@@ -33,7 +33,8 @@ _LEAD: Final = re.compile(
     r"dark) ){0,4}(?:mornings|evenings|nights|afternoons|weekends|sundays|saturdays|fridays|thursdays|"
     r"wednesdays|tuesdays|"
     r"mondays|winters|summers|(?<=every )(?:sunday|saturday|friday|thursday|wednesday|tuesday|monday|weekend|evening|"
-    r"morning|night|summer|winter)|(?<=most )weekend|(?:spare|free) time|days off|downtime|lunch breaks?))(?: |$)"
+    r"morning|night|summer|winter)|(?<=most )weekend|(?<=in )(?:summer|winter|spring|autumn)|(?<=in the "
+    r")(?:summer|winter|spring|autumn)|(?:spare|free) time|days off|downtime|lunch breaks?))(?: |$)"
 )
 _OUT: Final = re.compile(
     r"^(?:i|we) (?:am|are) (?:(?:usually|mostly|always|often|normally|generally|still|happily|either|out|off|"
@@ -52,6 +53,7 @@ _FOR: Final = re.compile(
     r"strictly|sacred|reserved|spent|set aside|about|for|devoted to|given over to|my|our|the))* (?P<x>[^ ].*)$"
 )
 _GATHERING: Final = words("class classes practice rehearsal rehearsals lessons lesson training club session sessions")
+_OTHERS: Final = words("kids he she his her their they daughter son wife husband")
 _NIGHT: Final = words("night nights evening evenings day days")
 _GOES: Final = re.compile(
     r"^(?:i|we) (?:(?:also|usually|still|always) )*(?:go to|attend|do|take|have|run to|help run|am in) (?:a |an "
@@ -59,6 +61,11 @@ _GOES: Final = re.compile(
     r"(?:local |weekly |regular )?(?P<x>[^ ,]+(?: [^ ,]+){0,2}) (?:class|classes|lessons|practice|rehearsals?|"
     r"club|group|night|"
     r"session|sessions) (?:(?:on|every|each|most|at) .*|once a week|twice a week|in town.*)$"
+)
+_CLUB: Final = re.compile(
+    r"^(?P<x>[^ ,]+(?: [^ ,]+)?) (?:class|classes|lessons|practice|rehearsals?|club|night) (?:is |are )?(?:on|"
+    r"every|each) "
+    r"(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)(?: .*)?$"
 )
 _TEAM_GAMES: Final = words(
     "five-a-side 5-a-side seven-a-side poker quiz bingo games movie film darts pool d&d dnd choir"
@@ -101,11 +108,27 @@ def _days(parts: list[Tokens], scene: Scene) -> None:
         text = " ".join(t.low for t in said)
         found = _LEAD.match(text)
         going = _GOES.match(text) if found is None else None
+        club = _CLUB.match(text) if found is None and scene.said.isdisjoint(_OTHERS) else None
+        going = going or club
         if going is not None:
             slot = said[text[: going.start("x")].count(" ") :][: going.group("x").count(" ") + 1]
-            school = {t.low for t in slot} & {"evening", "night", "english", "year"}
+            school = {t.low for t in slot} & {
+                "evening",
+                "night",
+                "english",
+                "year",
+                "my",
+                "our",
+                "his",
+                "her",
+                "their",
+                "the",
+                "kids",
+                "kid",
+            }
             if not school and not _known(slot, scene) and not any(KIN.get(t.low) for t in slot):
-                scene.claim(SPEAKER, "hobby", scene.words(trim(slot)))
+                joined = "book" if slot[-1].low == "book" else ""
+                scene.claim(SPEAKER, "hobby", scene.words(trim(slot)) + (" club" if joined else ""))
             continue
         if found is None:
             continue

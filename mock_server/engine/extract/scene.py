@@ -30,7 +30,7 @@ from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY
 _LAST_PEOPLE: Final = 20
 MAX_VALUE: Final = 120
 """Longer values are copied sentences, not facts."""
-_LEFTOVERS: Final = ("is ", "are ", "was ", "were ", "and ", "but ", "because ")
+_LEFTOVERS: Final = ("I ", "i ", "n't ", "is ", "are ", "was ", "were ", "and ", "but ", "because ")
 """What a value cannot begin with: its noun has been taken for something else."""
 STRANGER: Final = "\x01"
 """Starts the name of someone a pronoun means when nobody was named."""
@@ -202,8 +202,10 @@ class Scene:
             return False
         if "@" in value and key in {"tool", "prefers", "likes", "hobby", "plan", "goal"}:
             return False  # an address is nothing one uses or likes
-        if value.startswith(_LEFTOVERS):
+        if value.startswith(_LEFTOVERS) and key != "name":
             return False  # "quilting is how I switch off"
+        if key == "current_project" and any(f.key == "hobby" and f.value == value for f in self.ledger.facts()):
+            return False
         spec = KEYS[key]
         object_: Mention | None = None
         if named and spec.label is not None:

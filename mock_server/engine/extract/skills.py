@@ -3,6 +3,7 @@
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
@@ -134,7 +135,7 @@ def can(clause: Clause, scene: Scene) -> bool:
     if clause.verb == "play":
         played = trim(upto_break(clause.rest))
         return lows(played) in INSTRUMENTS and scene.claim_each(clause.who, "skill", [scene.words(played)])
-    if any(t.low in words("you it that this them for if") for t in clause.rest):
+    if date_at(clause.rest, 0) > 0 or any(t.low in words("you it that this them for if") for t in clause.rest):
         return False
     done = False
     for i, item in enumerate(items((clause.tokens[-len(clause.rest) - 1], *clause.rest))):

@@ -14,7 +14,7 @@ _NOT_ORGS: Final = words(
     "home night nights least all first last moment time school uni university college work fun free "
     "myself me money years living peace trade day night profession choice once chance birth heart "
     "design default accident hand then weekends call meeting chat channel conversation discussion queue waitlist "
-    "party game server session list call webinar stream dots"
+    "bottom top edge back front side point mercy end rear foot party game server session list call webinar stream dots"
 )
 
 

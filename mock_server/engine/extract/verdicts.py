@@ -10,6 +10,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.asides import stretches
+from mock_server.engine.extract.effects import felt
 from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.guards import Standing
 from mock_server.engine.extract.kinds import ACTIVITIES, FOODS
@@ -61,12 +62,16 @@ _TRIGGERS: Final = (
     | _BORNE
     | _HARSH
     | _WARM
-    | words("fan fans lover less much big over please way happy never appeal going")
+    | words(
+        "fan fans lover less much big over please way happy never appeal going me my worst obsessed hooked addicted"
+    )
 )
 _W: Final = r"[^ ,;:()!?]+"
 _FOND: Final = re.compile(
-    r"^(?:(?:i am|am|i have always been|always been|we are) )?(?:(?:a|an|such|really|very|pretty|super|quite|just|so|"
-    r"absolutely|massively|always|still|also|both) )*(?:(?:big|huge|massive|hot) on|keen on|fond of|well into|"
+    r"^(?:(?:i am|am|i have always been|always been|we are) )?(?:(?:a|an|such|really|very|pretty|super|quite|"
+    r"just|so|currently|totally|now|completely|"
+    r"absolutely|massively|always|still|also|both) )*(?:(?:big|huge|massive|hot) on|keen on|fond of|obsessed "
+    r"with|hooked on|addicted to|nuts about|well into|"
     r"mad about|"
     r"crazy about|partial to|(?:(?:big|huge|massive|lifelong|total|proper|enormous|great|real) )*(?:fan|lover|"
     r"fans) of) "
@@ -125,6 +130,8 @@ def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], s
             if asked_for(member, text, texts[place + 1 :], scene):
                 continue
             if place + 1 < len(parts) and _said_after(member, parts[place + 1], scene):
+                continue
+            if felt(member, scene):
                 continue
             _judged(member, tagged, scene)
             _over(member, text, tagged, place, scene)
