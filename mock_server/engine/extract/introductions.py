@@ -16,7 +16,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import names_at
 from mock_server.engine.extract.gazetteer import is_known_place
 from mock_server.engine.extract.guards import Standing
-from mock_server.engine.extract.kinds import ACTIVITIES, DIETS, JOBS, NATIONALITIES
+from mock_server.engine.extract.kinds import ACTIVITIES, DIETS, JOBS, NATIONALITIES, SPECIES_WORDS
 from mock_server.engine.extract.leads import skip_lead
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
@@ -262,6 +262,8 @@ def _kin(part: Tokens, scene: Scene) -> bool:
         if at < 0:
             return False
         names = names_at(part, at + 1, scene) if at + 1 < len(part) and part[at + 1].capital else []
+        if head in SPECIES_WORDS or head == "fur":
+            return scene.claim_each((SPEAKER,), "pet", names)  # "dog dad to Biscuit"
         scene.introduce("child", SPEAKER, "child")
         scene.claim_each((SPEAKER,), "child", names)
         return True
