@@ -114,6 +114,7 @@ def going(clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
     if (
         clause.verb in {"book", "schedule", "sign", "arrange", "get"}
+        and not (clause.verb == "sign" and words("contract lease papers deal with") & {t.low for t in clause.rest})
         and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest))
         and (clause.tense == "past" or clause.perfect)
     ):
@@ -199,6 +200,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         or not tokens
         or not _dated(tokens)
         or _every(tokens)
+        or (tokens[0].low == "no" and tokens[1:2] and tokens[1].kind == "word" and not clause.verb)
         or tokens[0].low in {"alum", "alumna", "alumnus", "graduate", "grad", "class"}
     ):
         return False
