@@ -9,7 +9,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.academia import ACADEMIC
 from mock_server.engine.extract.cues import Cues
-from mock_server.engine.extract.kinds import MOODS
+from mock_server.engine.extract.kinds import JOBS, MOODS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
@@ -186,6 +186,8 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
         return False  # "but like I'm ten"
     if low in MOODS and form.form == "past" and following not in {"by", ""} | DETERMINERS:
         return False  # "stressed about work"
+    if low in JOBS and following == "at" and i + 2 < len(tokens) and tokens[i + 2].capital:
+        return False  # "nurse at Ashby Hospital"
     if low == "name" and following == "'s":
         return False  # "name's Kwabena"
     return not (following in AUXILIARIES and following != "been" and form.form != "past")

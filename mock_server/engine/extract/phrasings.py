@@ -28,8 +28,10 @@ _AWAY: Final = words(
     "thursday friday saturday sunday until till layover stopover"
 )
 """With these, being in a place is no living there."""
-_PLAIN_SLOTS: Final = frozenset({"job", "town", "tongues", "nation", "firm"})
+_PLAIN_SLOTS: Final = frozenset({"job", "town", "tongues", "nation", "firm", "namedfirm"})
 """What may open a line without a verb, and be taken for its subject."""
+_FAR: Final = 3
+"""Further on in a clause, what stands behind a comma may be a subject of its own; not in "Portland, Oregon"."""
 _TEACHING: Final = words("teach teaching teaches teacher lecture lecturing lecturer tutor professor")
 _TRAINEES: Final = words("traineeship apprenticeship internship placement apprentice intern trainee")
 _SCHOOLS: Final = frozenset({"school", "sureschool", "namedschool"})
@@ -102,9 +104,12 @@ def read(
         last = min(first + len(piece.tokens), len(tokens))
         if clause.subject.person in {"first", "none"}:
             starts |= {i + 1 for i in range(first, last - 1) if tokens[i].low in {",", "("}}
+        part = begin
         for at in range(first, last):
+            if at > begin + _FAR and tokens[at - 1].low in {",", "("}:
+                part = at  # "I left Leeds years ago, Sheffield's home now"
             for entry in by_word.get(tokens[at].low, ()):
-                _try(entry, clause, tokens, begin, at, at in starts, scene, since)
+                _try(entry, clause, tokens, part, at, at in starts, scene, since)
         for at in sorted(starts - {first, behind} | {begin}):
             for entry in opening:
                 _try(entry, clause, tokens, begin, at, True, scene, since)

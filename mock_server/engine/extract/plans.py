@@ -114,6 +114,7 @@ def going(clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
     if (
         clause.verb in {"book", "schedule", "sign", "arrange", "get"}
+        and not (clause.verb == "sign" and words("contract lease papers deal with") & {t.low for t in clause.rest})
         and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest))
         and (clause.tense == "past" or clause.perfect)
     ):
@@ -199,6 +200,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         or not tokens
         or not _dated(tokens)
         or _every(tokens)
+        or (tokens[0].low == "no" and tokens[1:2] and tokens[1].kind == "word" and not clause.verb)
         or tokens[0].low in {"alum", "alumna", "alumnus", "graduate", "grad", "class"}
     ):
         return False
@@ -267,10 +269,17 @@ def _ticketed(body: Tokens, scene: Scene) -> bool:
     """Read "Antwerp, 21 Feb" behind "Gig tickets sorted!": where and when what was booked is."""
     before = scene.previous
     said = {t.low for t in before}
-    if not before or len(before) > 7 or not said & _SETTLED or not said & (_EVENTS | {"flights", "trains", "hotel"}):
+    if (
+        not before
+        or len(before) > 7
+        or not said & _SETTLED
+        or not said & (_EVENTS | {"flights", "trains", "hotel", "airbnb", "cottage"})
+    ):
         return False
     start, end = find_date(body)
     place = body[: max(start, 0)]
+    while place and (place[-1].kind == "number" or place[-1].low in {"-", "–", "to"}):
+        place = place[:-1]  # "5-7 June"
     named = scene.cased and all(t.capital or t.low in {",", "in", "on"} or t.kind == "mark" for t in place)
     if not 0 < start <= 5 or not named or end < len(trim_end(body, keep_dates=True)) or {"not", "no"} & said:
         return False

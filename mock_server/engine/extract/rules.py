@@ -11,6 +11,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract import (
     callings,
     endings,
+    entourage,
     family,
     hobbies,
     pets,
@@ -60,8 +61,11 @@ def apply(clause: Clause, scene: Scene) -> None:
         return
     for part in (*_apposed(clause), *_parts(clause)):
         _apply(part, scene)
+    entourage.animals(clause, scene)
     pets.mentioned(clause, scene)
     family.company(clause, scene)
+    for piece in _participles(clause):
+        _apply(piece, scene)
     for piece in _trailing(clause):
         if not work.behind(piece, scene):
             _apply(piece, scene)
@@ -147,6 +151,20 @@ def _parts(clause: Clause) -> list[Clause]:
     bounds = [*cuts, len(clause.rest)]
     parts = [clause.rest[a:b] for a, b in itertools.pairwise(bounds)]
     return [replace(clause, rest=_without_link(part)) for part in parts]
+
+
+def _participles(clause: Clause) -> list[Clause]:
+    """Take "building a synth" behind "living in Ghent, ...": doings in a row, all of the speaker's."""
+    if not clause.progressive or clause.subject.person != "first" or clause.perfect:
+        return []
+    out: list[Clause] = []
+    for i, token in enumerate(clause.rest[:-2]):
+        form = verb(clause.rest[i + 1].low) if token.low == "," else None
+        if form is not None and form.form == "ing":
+            stop = next((j for j in range(i + 2, len(clause.rest)) if clause.rest[j].low == ","), len(clause.rest))
+            tokens = clause.rest[i + 1 : stop]
+            out.append(replace(clause, tokens=tokens, verb=form.lemma, rest=tokens[1:]))
+    return out
 
 
 def _trailing(clause: Clause) -> list[Clause]:

@@ -96,6 +96,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("do", (positions.for_clients,)),
     ("sign", (positions.signed_on,)),
     ("make", (positions.made,)),
+    ("open found launch buy start", (trades.running,)),
     ("adopt rescue buy foster", (pets.having,)),
     ("buy", (places.housed,)),
     ("pick", (pets.having,)),

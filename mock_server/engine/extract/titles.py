@@ -86,6 +86,7 @@ def title_at(tokens: Tokens) -> Tokens:
         or tokens[i].low in {"one", "of", "kind", "sort", "as"}
         or (tokens[i].low in {"fledged", "fully-fledged"} and i + 1 < len(tokens))
         or (tokens[i].low in {"new", "newest", "current", "latest"} and i > 0 and i + 1 < len(tokens))
+        or (i > 0 and tokens[i].low == "first" and tokens[i - 1].low == "their" and i + 1 < len(tokens))
         or (i == 0 and tokens[i].low in {"made", "named", "appointed", "elected"} and i + 1 < len(tokens))
     ):
         if tokens[i].low in {"no", "not"}:
@@ -107,6 +108,8 @@ def title_at(tokens: Tokens) -> Tokens:
                 j + 2 < len(tokens) and _is_named(tokens[j + 1 : j + 4]) and not any(t.low == "at" for t in tokens[j:])
             )
         ):
+            break
+        if title and token.low in words("is are was were has had does"):
             break
         if token.low in words(
             "all most half ever and who that which because but so when while there here now since by myself"
@@ -153,13 +156,13 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
     if i < comma <= i + 4 and tokens[i].low in {"a", "an"} and comma + 1 < len(tokens) and tokens[comma + 1].capital:
         return organisation(tokens, comma + 1, scene)  # "for a bank, Harrow & Lyle"
     while j < len(tokens) and tokens[j].low in words("the good old a an this called company startup firm over at our"):
-        if tokens[j].low in {"a", "an"} and not any(t.low == "called" for t in tokens[j : j + 6]):
+        if tokens[j].low in {"a", "an"} and not any(t.low in {"called", "named"} for t in tokens[j : j + 6]):
             return "", i
         if tokens[j].capital and scene.cased and tokens[j].low != "the" and j > i:
             break
         j += 1
-    if any(t.low == "called" for t in tokens[j : j + 4]):
-        j += next(k for k, t in enumerate(tokens[j : j + 4]) if t.low == "called") + 1
+    if any(t.low in {"called", "named"} for t in tokens[j : j + 4]):
+        j += next(k for k, t in enumerate(tokens[j : j + 4]) if t.low in {"called", "named"}) + 1
     if j >= len(tokens) or tokens[j].low in _NOT_ORGS or tokens[j].low in words("my his her their myself you"):
         return "", i
     end = proper_name(tokens, j, scene, joined=True)
@@ -168,7 +171,7 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
         while (
             end < len(tokens)
             and end - j < 3
-            and tokens[end].kind == "word"
+            and (tokens[end].kind == "word" or (tokens[end].low == "&" and end + 1 < len(tokens)))
             and tokens[end].low not in PREPOSITIONS
             and tokens[end].low not in words("and but so who now typing lol as since because i we currently")
             and tokens[end].low not in DETERMINERS
