@@ -133,6 +133,9 @@ def date_at(tokens: Tokens, i: int) -> int:
         if low in _DAYS or low in {"christmas", "easter", "xmas", "childhood", "birth"}:
             solid, j = True, j + 1
             continue
+        if low == "new" and j > i and j + 1 < end and tokens[j + 1].low == "year":
+            solid, j = True, j + 2
+            continue
         if low in SEASONS and (lead or j > i):
             solid, j = True, j + 1
             continue
@@ -238,7 +241,7 @@ def is_future(tokens: Tokens) -> bool:
     low = {t.low for t in tokens}
     if low & words("ago yesterday since past every most") or ("last" in low and "of" not in low):
         return False
-    if low & _AHEAD or low & MONTHS.keys() or low & WEEKDAYS.keys():
+    if low & _AHEAD or low >= {"new", "year"} or low & MONTHS.keys() or low & WEEKDAYS.keys():
         return True
     if any(
         (is_year(t.low) and t.low >= _OLD_YEAR) or _is_clock(t) or (_ordinal(t) is not None and t.low[-1].isalpha())

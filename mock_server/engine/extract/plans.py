@@ -4,7 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.dates import SEASONS, date_at, find_date, is_future
+from mock_server.engine.extract.dates import MONTHS, SEASONS, WEEKDAYS, date_at, find_date, is_future, is_year
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.scene import Scene
@@ -103,13 +103,16 @@ def going(clause: Clause, scene: Scene) -> bool:
         and clause.rest[0].low in words("off away due back in at going")
     ):
         if clause.rest[0].low in {"in", "at"}:
-            start, end = find_date(tokens)
+            start, end = _span(tokens)
             text = {t.low for t in tokens[start:end]}
-            if not ({"until", "till", "next", "from"} & text or "until" in lows(tokens)):
+            if not _ROUTINE.isdisjoint(t.low for t in clause.rest) and not {"next", "tomorrow"} & text:
                 return False
-        return scene.claim(SPEAKER, "plan", _text(clause.rest, scene))
+            ahead = {"until", "till", "next", "from", "tomorrow"} & text or "until" in lows(tokens)
+            if not ahead and not _on_a_day(clause):
+                return False
+        return scene.claim(SPEAKER, "plan", _timed(clause.rest, clause, scene))
     if clause.verb == "have" and clause.now and not clause.perfect and any(t.low in _EVENTS for t in clause.rest):
-        return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
+        return scene.claim(SPEAKER, "plan", _timed(_bare(clause.rest), clause, scene))
     if clause.verb == "plan" and clause.now and clause.rest[:1] and clause.rest[0].low in {"to", "on", "a"}:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
     if (
@@ -131,6 +134,43 @@ def going(clause: Clause, scene: Scene) -> bool:
     return _fronted(clause, scene)
 
 
+def _timed(what: Tokens, clause: Clause, scene: Scene) -> str:
+    """Put the date that stands in front behind what is arranged: "on the 14th we're off to Malta"."""
+    start, end = _span(clause.lead)
+    said = _text(what, scene)
+    if start < 0 or find_date(what)[0] >= 0:
+        return said
+    dated = scene.words(clause.lead[start:end])
+    opens = clause.lead[start].low in PREPOSITIONS | {"the", "all", "next", "this"}
+    return f"{said} {dated[:1].lower() + dated[1:] if opens else dated}"
+
+
+def _span(tokens: Tokens) -> tuple[int, int]:
+    """Find a date with all that leads up to it: "from 2 to 6 March"; (-1, -1) for none."""
+    start, end = find_date(tokens)
+    while start > 0 and (tokens[start - 1].low in _UP_TO or tokens[start - 1].kind == "number"):
+        start -= 1
+    return start, end
+
+
+_UP_TO: Final = words("from to and between - – on the all of for until till")
+
+
+_ROUTINE: Final = words("work home office bed gym school uni college shop kitchen desk site")
+
+
+def _on_a_day(clause: Clause) -> bool:
+    """Tell whether a date in front says when one is somewhere: "from 2 to 6 March I'm in Vilnius"."""
+    start, end = find_date(clause.lead)
+    said = clause.lead[start:end] if start >= 0 else ()
+    dated = any(t.low in MONTHS or t.low in WEEKDAYS for t in said) and not any(is_year(t.low) for t in said)
+    once = sum(t.low in WEEKDAYS for t in said) < _TWICE and not any(
+        t.low in WEEKDAYS and t.low.endswith("s") and len(t.low) > _TWICE + 3 for t in said
+    )
+    return dated and once and _ROUTINE.isdisjoint(t.low for t in clause.rest)
+
+
+_TWICE: Final = 2
 _ONCE: Final = words("get collect exchange complete close sign pick fly leave start begin meet move have see join")
 
 

@@ -12,7 +12,7 @@ from mock_server.engine.extract.lexicon import TRAILERS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
+from mock_server.engine.extract.titles import find_index, is_job, organisation, singular, title_at
 from mock_server.engine.instants import Instant
 
 _ORG_LEADS: Final = frozenset({"at", "for", "with", "by"})
@@ -57,8 +57,7 @@ def when(clause: Clause, scene: Scene) -> Instant | None:
 def claim_title(who: tuple[Mention, ...], title: Tokens, scene: Scene, since: Instant | None = None) -> bool:
     done = False
     text = scene.words(title)
-    if title and title[-1].low.endswith("s") and title[-1].low[:-1] in JOBS:
-        text = text[:-1]
+    text = singular(title, text)
     for mention in who:
         done = scene.claim(mention, "job_title", text, since=since) or done
     return done
@@ -287,8 +286,19 @@ def _promoted(clause: Clause, rest: Tokens, who: tuple[Mention, ...], scene: Sce
     if not title or (rest[0].low not in {"to", "as"} and not is_job(title)):
         return False
     claim_title(who, title, scene, when(clause, scene))
-    employed(rest[find_index(rest, title) :], who, scene)
+    if not employed(rest[find_index(rest, title) :], who, scene) and not _ASTRAY & scene.said:
+        employed(_served(clause.lead), who, scene)  # "after nine years at Wexcombe Rail I got bumped up to ..."
     return True
+
+
+_ASTRAY: Final = words("moved left joined quit new elsewhere switched")
+_SPANS: Final = words("years months decades decade year weeks yrs")
+
+
+def _served(lead: Tokens) -> Tokens:
+    """Take "at Wexcombe Rail" out of "after nine years at Wexcombe Rail"."""
+    at = next((i for i in range(1, len(lead)) if lead[i].low in {"at", "with"} and lead[i - 1].low in _SPANS), -1)
+    return lead[at:] if at > 0 else ()
 
 
 def retitled(clause: Clause, scene: Scene) -> bool:
