@@ -187,6 +187,8 @@ def standing(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.negated or clause.ended:
         return False
     if clause.verb in {"stand", "bear", "tolerate", "abide", "stomach"}:
+        if clause.rest and clause.rest[0].low in {"it", "them"} and clause.subject.person == "third":
+            return clause.modal in {"can", "could"} and _of_it(clause, "dislikes", scene)
         return clause.modal in {"can", "could"} and scene.claim_each(
             clause.who, "dislikes", things(_with_topic(clause.rest, scene), scene)
         )
