@@ -157,6 +157,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         scene.recall(memory)
     if not only_orders and (
         takebacks.dropped(sentence.tokens, scene)
+        or repairs.contrasted(sentence, scene)
         or updates.swap(sentence, scene)
         or updates.another(sentence, scene)
         or updates.employed_elsewhere(sentence, clauses, scene)
