@@ -3,7 +3,7 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
-from mock_server.engine.extract.academia import ACADEMIC, LEARNERS
+from mock_server.engine.extract.academia import ACADEMIC, LEARNERS, SCHOOL_WORDS
 from mock_server.engine.extract.callings import AGENTS, USUAL
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import JOBS, PROGRAMMING, SCHOOL_SUBJECTS
@@ -101,7 +101,7 @@ def _some_years(clause: Clause, scene: Scene) -> bool:
         }:
             continue
         counted = number_of(tokens[i - 1].low) is not None or tokens[i - 1].low in {"many", "few", "several", "a"}
-        if not counted or words("left quit after spent was were had worked used until") & scene.said:
+        if not counted or words("left quit after spent was were had worked used until studying studied") & scene.said:
             return False
         name, _ = organisation(tokens, i + 2, scene)
         return bool(name) and scene.claim(SPEAKER, "employer", name)
@@ -125,6 +125,8 @@ def _first_week(clause: Clause, scene: Scene) -> bool:
             if title_from > 0 and is_job(title := title_at(tokens[title_from + 1 :])):
                 claim_title((SPEAKER,), title, scene)
             name, _ = organisation(tokens, i + 2, scene)
+            if tokens[i - 1].low == "year" and SCHOOL_WORDS & set(name.casefold().split()):
+                return False  # "in year 11 at Fernhill Academy"
             return bool(name) and scene.claim(SPEAKER, "employer", name)
     return False
 
