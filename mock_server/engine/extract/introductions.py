@@ -233,6 +233,8 @@ def _read_part(part: Tokens, scene: Scene) -> None:
     if not part or part[0].low in {"not", "no", "never", "ex", "former", "formerly"} or part[0].low.startswith("ex-"):
         return
     age = _age(part)
+    if age is not None and {"years", "months", "weeks"} & scene.said and not {"old", "young"} & scene.said:
+        return  # "a vet for ten years, well, eleven"
     if age is not None:
         _once("age", scene.words([t for t in part if number_of(t.low) is not None][:1]), scene)
     elif _kin(part, scene) or _finite(part):

@@ -140,7 +140,9 @@ def _try(
 def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     schooled = any(slot in _SCHOOLS for _, _, slot in found.found)
     for key, value, slot in found.found:
-        if key == "-" or _told(key, value, scene, since):
+        if key == "current_project" and "'s " in value and value[:1].isupper():
+            continue  # "the project is Chidi's problem now"
+        if key == "-" or _told(key, value, scene, since) or _repeated(key, value, scene, since):
             continue
         if key == "language" and {"read", "at"} <= scene.said and "write" not in scene.said:
             continue  # "read English at Balliol"
@@ -161,6 +163,18 @@ def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
         tail = tokens[found.jobs : found.jobs + 8]
         if tail[0].low in {"at", "for", "with"}:
             employed(tail, (SPEAKER,), scene)
+
+
+_ASKEW: Final = words("at in on with for from as of")
+
+
+def _repeated(key: str, value: str, scene: Scene, since: int) -> bool:
+    """Tell whether a value only repeats what another key says, or is no thing at all: "started at Acorn Health"."""
+    if key == "current_project":
+        return value.partition(" ")[0].casefold() in _ASKEW
+    if key == "goal":
+        return value in _said("plan", scene, since)
+    return key == "education" and value in _said("employer", scene, since)
 
 
 def _told(key: str, value: str, scene: Scene, since: int) -> bool:

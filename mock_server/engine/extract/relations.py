@@ -18,7 +18,7 @@ from mock_server.engine.extract.work import employed
 
 _TEAMS: Final = words(
     "team squad department group crew division unit office branch council board committee club band "
-    "choir society guild union league staff"
+    "choir society guild union league staff brigade orchestra"
 )
 _PARTS: Final = words("part component module piece subset subsidiary feature section")
 
@@ -170,7 +170,11 @@ _UNDER: Final = {"report": "to", "answer": "to", "work": "under", "take": "from"
 
 def reporting(clause: Clause, scene: Scene) -> bool:
     """Read "reports to her", "I report to Grace", "work under Grace"."""
-    if not clause.who or not clause.now:
+    subject = clause.subject
+    who = clause.who
+    if not who and subject.person == "thing" and subject.owner in (None, SPEAKER) and _teamlike(subject.tokens):
+        who = (Mention("organisation", scene.words(trim(subject.tokens))),)
+    if not who or not clause.now:
         return False
     at = 0
     if clause.verb == "take":
@@ -186,7 +190,7 @@ def reporting(clause: Clause, scene: Scene) -> bool:
     if other is None or other.type != "person":
         return False
     done = False
-    for mention in clause.who:
+    for mention in who:
         done = scene.relate(mention, "reports_to", other) or done
     return done
 
@@ -227,7 +231,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         return bool(named) and SPEAKER not in clause.who and scene.relate_each(clause.who, "member_of", group)
     if clause.subject.person == "third" and _heads(clause, scene):
         return True
-    if text.startswith(("on the ", "in the ")) and clause.who and _teamlike(rest[1:]):
+    if text.startswith(("on the ", "in the ", "with the ")) and clause.who and _teamlike(rest[1:]):
         return _belong(clause, rest[1:], scene)
     if (
         clause.who
@@ -295,8 +299,9 @@ def belonging(clause: Clause, scene: Scene) -> bool:
         if clause.who[0].type == "person" and _teamlike(rest[1:]):
             return _belong(clause, rest[1:], scene)
         return False
-    if clause.verb == "play" and rest[0].low == "for":
-        return _belong(clause, rest[1:], scene)
+    at = find(rest[:5], "for") if clause.verb == "play" else -1
+    if at == 0 or (at > 0 and SPEAKER not in clause.who and at + 1 < len(rest) and rest[at + 1].capital):
+        return _belong(clause, rest[at + 1 :], scene)
     if clause.verb in _PERFORMING and SPEAKER not in clause.who and rest[0].low in {"in", "with", "for"}:
         return (
             bool(rest[1:])
@@ -318,7 +323,7 @@ def knowing(clause: Clause, scene: Scene) -> bool:
         return False
     rest = clause.rest
     if clause.verb == "work":
-        if not clause.now or rest[0].low != "with":
+        if not clause.now or rest[0].low not in {"with", "alongside"}:
             return False
         rest = rest[1:]
     elif clause.verb == "know":

@@ -37,6 +37,7 @@ from mock_server.engine.extract.verbs import verb
 _TOOL_HEADS: Final = words(
     "editor ide laptop browser camera shell terminal os distro keyboard computer calendar tool stack setup driver phone"
 )
+_OF_OTHERS: Final = (posts.holding, posts.stationed, posts.schooled)
 _HABITS: Final = words(
     "paint draw carve whittle embroider bake cook knit sew crochet sketch collect garden ski surf climb cycle "
     "swim fish row "
@@ -58,7 +59,7 @@ def apply(clause: Clause, scene: Scene) -> None:
         return
     if any(t.low == "living" for t in clause.rest) and trades.for_a_living(clause, scene):
         return
-    for part in _parts(clause):
+    for part in (*_apposed(clause), *_parts(clause)):
         _apply(part, scene)
     work.also(clause, scene)
     entourage.animals(clause, scene)
@@ -72,6 +73,7 @@ def apply(clause: Clause, scene: Scene) -> None:
 
 
 def _apply(clause: Clause, scene: Scene) -> None:
+    clause = described_by_deed(clause)
     subject = clause.subject
     if subject.owner is not None or subject.head in {"home", "name", "email", "best"}:
         owned = BY_HEAD.get(subject.head, ())
@@ -83,11 +85,13 @@ def _apply(clause: Clause, scene: Scene) -> None:
             owned = (*owned, preferences.preference)
         if clause.verb == "be" and any(rule(clause, scene) for rule in owned):
             return
+    if subject.owner is not None and posts.placed(clause, scene):
+        return
     if subject.head and plans.booked(clause, scene):
         return
     if any(rule(clause, scene) for rule in BY_VERB.get(clause.verb, ())):
         return
-    if subject.person == "third" and (posts.holding(clause, scene) or posts.stationed(clause, scene)):
+    if subject.person == "third" and any(rule(clause, scene) for rule in _OF_OTHERS):
         return
     if (clause.modal in {"must", "will"} or clause.progressive) and plans.going(clause, scene):
         return
@@ -104,6 +108,37 @@ def _apply(clause: Clause, scene: Scene) -> None:
     ):
         said = spoken_of_speaker(clause)
         any(rule(said, scene) for rule in FRAGMENT_BEING)
+
+
+def described_by_deed(clause: Clause) -> Clause:
+    """Read "Sofia is the one running procurement" as "Sofia is running procurement"."""
+    rest = clause.rest
+    if clause.verb != "be" or len(rest) < 4 or rest[0].low != "the" or clause.subject.person != "third":
+        return clause
+    form = verb(rest[2].low)
+    if rest[1].low not in _PERSONS or form is None or form.form != "ing":
+        return clause
+    return replace(clause, verb=form.lemma, form="ing", rest=rest[3:], progressive=True)
+
+
+_PERSONS: Final = words("one person woman man guy lady girl bloke chap")
+
+
+def _apposed(clause: Clause) -> tuple[Clause, ...]:
+    """Read "Silvio, an engineer at Corvid Games, likes ..." as "Silvio is an engineer at Corvid Games" besides."""
+    named = clause.subject.tokens
+    if clause.subject.person != "third" or len(clause.who) != 1 or not named or len(clause.tokens) < len(named) + 5:
+        return ()
+    begin = next((i for i, t in enumerate(clause.tokens[:6]) if t.start == named[0].start), -1)
+    comma = begin + len(named)
+    behind = clause.tokens[comma + 1 :]
+    if begin < 0 or clause.tokens[comma].low != "," or behind[0].low not in {"a", "an", "the"}:
+        return ()
+    end = next((i for i, t in enumerate(behind) if t.low == ","), -1)
+    if end < 2 or (clause.rest and behind[end].end > clause.rest[0].start):
+        return ()
+    plain = replace(clause, verb="be", form="s", tense="present", rest=behind[:end], negated=False, never=False)
+    return (replace(plain, ended=False, modal="", perfect=False, progressive=False, adverbs=frozenset()),)
 
 
 def _parts(clause: Clause) -> list[Clause]:

@@ -20,7 +20,7 @@ _GERUND_KEEP: Final = words("of with from about by in on at to for up through al
 VAGUE: Final = words(
     "it this that them these those him her you me us myself one ones something anything everything "
     "nothing things thing stuff way idea what how when where who to here there lot both all same so "
-    "if the a an your his everyone people someone anyone more yours mine ours theirs none nobody"
+    "if the a an your his everyone people someone anyone more yours mine ours theirs none nobody i we he she they"
 )
 
 

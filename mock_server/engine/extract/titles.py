@@ -19,6 +19,12 @@ _NOT_ORGS: Final = words(
 
 
 _DAYS: Final = words("monday tuesday wednesday thursday friday saturday sunday") | words("may june july august")
+_FIRM_NOUNS: Final = words(
+    "school shipping press transport roofing plumbing catering consulting marketing advertising engineering "
+    "manufacturing cleaning recycling publishing banking trading mining farming brewing printing packaging training "
+    "broadcasting records works design designs lighting heating farm trust care foods hospital college"
+)
+"""What ends a firm's name, though it may be a verb or a plain noun elsewhere: "nordline shipping"."""
 _GATHERINGS: Final = phrases(
     "'s party;'s house;'s place;'s wedding;'s birthday;'s flat;'s barbecue;'s bbq;'s funeral;'s mum"
 )
@@ -184,6 +190,8 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
         end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))  # "Peck's Deli"
     if end == j or lows(tokens[end : end + 2]).startswith(_GATHERINGS):
         return "", i
+    while not scene.cased and j < end < min(len(tokens), j + 4) and tokens[end].low in _FIRM_NOUNS:
+        end += 1
     start, stop = j, end
     cut, _ = find_date(tokens[start:stop])
     if cut > 0:

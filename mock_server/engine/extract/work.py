@@ -89,6 +89,8 @@ def being(clause: Clause, scene: Scene) -> bool:
     current = bool({"now", "currently"} & lately)
     if first == "with" and len(rest) > 1 and rest[1].capital and (clause.perfect or current):
         return employed(rest, clause.who, scene)
+    if first in {"with", "at"} and _at_a_firm(rest, scene):
+        return employed(rest, clause.who, scene)
     if first == "at" and (current or (clause.perfect and _lasts_years(rest, scene))):
         return employed(rest, clause.who, scene)
     return _titled_as(clause, scene)
@@ -111,6 +113,28 @@ def also(clause: Clause, scene: Scene) -> bool:
         return False
     claim_title(clause.who, title, scene)
     return employed(clause.rest[find_index(clause.rest, title) :], clause.who, scene) or True
+
+
+_OFFICES: Final = words(
+    "press media mutual labs studios partners systems technologies group holdings consulting capital insurance "
+    "logistics pharma pharmaceuticals software digital analytics robotics solutions associates architects engineering "
+    "optics energy aerospace motors marine dynamics ltd inc co gmbh plc industries ventures instruments publishing "
+    "textiles foods electronics aviation freight haulage biotech"
+)
+
+
+def _at_a_firm(rest: Tokens, scene: Scene) -> bool:
+    """Recognise "at Dunlin Press", "with Solgate Mutual": nobody is there for a coffee, or on the phone."""
+    name, end = organisation(rest, 1, scene)
+    behind = rest[end].low if end < len(rest) else ","
+    return (
+        scene.cased
+        and len(name.split()) > 1
+        and rest[1].capital
+        and name.split()[-1].casefold() in _OFFICES
+        and behind in words(", . in as since these now and doing")
+        and not words("today tonight tomorrow interview") & {t.low for t in rest}
+    )
 
 
 def _lasts_years(rest: Tokens, scene: Scene) -> bool:
