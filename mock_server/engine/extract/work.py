@@ -97,13 +97,17 @@ def being(clause: Clause, scene: Scene) -> bool:
 
 
 _BY_HALVES: Final = words(
-    "bit keen amateur hobby hobbyist mess fool idiot liar avid budding aspiring wannabe fan lover basically terrible"
+    "bit keen amateur hobby hobbyist mess fool idiot liar avid budding aspiring wannabe fan lover basically terrible "
+    "secretly full-time legend genius disaster laureate"
 )
+_LAUGHTER: Final = "😂🤣😆😹"
 
 
 def also(clause: Clause, scene: Scene) -> bool:
     """Read the last part of "am a mother of two and a part-time florist", "is 44 and a plumber"."""
     if clause.verb != "be" or not clause.now or not clause.who or _BY_HALVES & scene.said:
+        return False
+    if any(laugh in scene.text for laugh in _LAUGHTER):
         return False
     at = find(clause.rest, "and")
     if at < 1 or at + 2 >= len(clause.rest) or clause.rest[at + 1].low not in {"a", "an"}:
