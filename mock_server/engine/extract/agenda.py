@@ -155,7 +155,10 @@ plan arrive,arrives,over,here,staying,visiting,round: (?:my |our |the |both )?(?
 plan starts,start,begins: (?:my |the |our )?(?P<slot>(?:new |first )?(?:job|role|course|degree|apprenticeship|
   internship|placement|treatment|therapy|masters|phd) (?:starts|begins|start) (?:back |again )?DATE)<end>
 plan comes,come,arrives: (?:the |our )?(?P<slot>(?:baby|twins|puppy|kitten|new car) (?:comes|come|arrives) DATE)<end>
-plan due: (?:i am |we are |is |she is )?(?P<slot>due to (?:[^ ,:;()]+ ){1,4}?DATE)<end>
+plan due: (?:i am |we are |is |she is )?(?P<slot>due to (?:give birth|start|finish|fly|land|
+  leave|move|arrive|meet|see|have|be|return|go|begin|complete|open|speak|present|graduate|
+  pop) (?:[^ ,:;()]+ ){0,4}?DATE)
+  <end>
 plan day,shift: (?:my )?(?P<slot>last (?:day|shift|week) (?:at|of|in) (?:[^ ,:;()]+ ){1,3}?(?:is|'s) (?:on )?DATE)<end>
 plan year: (?:doing |having )?(?P<slot>(?:christmas|xmas|easter|new year|thanksgiving|eid|diwali) (?:in|at|
   with) (?:[^ ,:;()]+ ){1,3}?this year)<stop>

@@ -10,6 +10,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import GROUPS, split_names
+from mock_server.engine.extract.firms import is_firm_name
 from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import words
@@ -113,8 +114,12 @@ def _employing(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return scene.claim_each(tuple(_people(holes[1], scene)), "employer", [company])
 
 
+def _hiring(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return is_firm_name(holes[0], scene) and _employing(holes, scene)
+
+
 def _enlisted(holes: tuple[Tokens, ...], scene: Scene) -> bool:
-    if any(a.low in _HEADS and b.low in {"of", "for"} for a, b in pairwise(holes[1])):
+    if any((a.low in _HEADS and b.low in {"of", "for"}) or b.low == "'s" for a, b in pairwise(holes[1])):
         return False  # "is the lead of our growth team"
     group = _thing(holes[1], scene)
     return group is not None and scene.relate_each(
@@ -156,6 +161,11 @@ def _pair(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 def _parents_of(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     parent = scene.note(scene.person(scene.words(holes[0])))
     return _all(scene.relate(parent, "parent_of", one) for one in _people(holes[1], scene))
+
+
+def _shared(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    owners = tuple(scene.note(scene.person(scene.words(hole))) for hole in holes[:2])
+    return scene.claim_each(owners, "pet", [scene.words(holes[-1])])
 
 
 def _keeping(holes: tuple[Tokens, ...], scene: Scene) -> bool:
@@ -202,11 +212,17 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_answering, "{names} is|'s|are on|in {name} 's team|crew|squad|group"),
         (_answering, "{names} is|'s|are on|in|under his|her|their? team|crew|squad|group|wing|supervision"),
         (_my_boss, "i 'm|am on|in|under {name} 's team|crew|squad|group|wing|supervision ,|and|but|at|now|$"),
+        (_leading, "{name} 's .. reports are|include {names}"),
+        (_leading, "{name} .. taken|took|takes|taking charge|over of? the|our? {group}"),
+        (_hiring, "^ {name} hired|recruited|poached|headhunted|employed|signed {names}"),
+        (_led, "^ the|our {group} 's lead|leader|head|boss|manager|captain is|'s {name}"),
         (_leading, "{name} has|manages|supervises|leads .. under|below her|him|them :|,|-|( {names}"),
         (_containing, "{name} has|with <count> .. modules|parts|components|pieces|sections|layers :|,|-|( {list}"),
         (_working_on, "{names} is|are|'s the one|ones|person|people .. working|on on? the? {thing}"),
         (_worked, "^ the|our {thing} is|'s what|something {name} works|working|is|'s working? on"),
         (_daughter, "{name} is|'s {name} and|& {name} 's daughter|son|kid|child|girl|boy|baby"),
+        (_leading, "we 've|have got? {name} leading|heading|running the|our {group}"),
+        (_shared, "{name} and|& {name} 's {species} is|'s called|named? {name}"),
         (_keeping, "{name} 's .. {species} ,|(? {name}"),
         (_enlisted, "{names} make|form|makes|forms|comprise up? the|our {group}"),
         (_siblings, "{name} and|& {name} are siblings|brothers|sisters|twins"),

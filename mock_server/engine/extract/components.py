@@ -26,6 +26,7 @@ _WHOLES: Final = words(
 _HOLDS: Final = frozenset({"include", "contain", "comprise", "bundle", "incorporate", "encompass"})
 _SITTING: Final = frozenset({"live", "sit", "reside", "run", "fall", "come", "ship", "exist"})
 _INSIDE: Final = words("in inside within under")
+_KINDS: Final = words("module component plugin add-on addon submodule subsystem service microservice package library")
 _PIECE_OF: Final = words(
     "parts components modules pieces add-on add-ons addon addons plugins features sections layers"
 ) | words("part component module piece subset section feature subsystem plugin layer submodule")
@@ -84,6 +85,13 @@ def being(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     if not clause.now or len(rest) < 3:
         return False
+    last = trim(upto_break(rest))[-1:]
+    if rest[0].low in {"a", "an", "another"} and 2 < len(rest) < 6 and last and last[0].low in _KINDS:
+        named = upto_break(rest)[1:-1]
+        part = _piece(clause, scene)
+        if part is None or not all(t.capital for t in named) or not named:
+            return False
+        return scene.relate(part, "part_of", Mention("project", scene.words(named)))  # "is a Harbour module"
     built = rest[0].low in {"built", "baked", "bundled", "integrated", "folded"} and rest[1].low in {"into", "with"}
     at = 1 if built else next((i for i, t in enumerate(rest[:4]) if t.low in _PIECE_OF), -1)
     if at < 0 or at + 1 >= len(rest) or not (built or rest[at + 1].low in {"of", "in", "within", "inside"}):

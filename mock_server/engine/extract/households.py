@@ -278,6 +278,8 @@ def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
             return None
         if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):
             return None  # "Priya's two cats"
+        if len(left) > 1 and left[0].capital and left[1].low in {"'s", "has", "had"} and left[0].low not in _OWNING:
+            return None  # "Bao's got two kids"
         counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our"} for t in left[-3:])
         spoken = verb(tokens[opening(tokens)].low) is not None
         owned = bool({t.low for t in tokens} & _OWNING) or spoken or any(t.low == "us" for t in left)

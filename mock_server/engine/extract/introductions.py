@@ -301,6 +301,8 @@ def _work(part: Tokens, scene: Scene) -> bool:
     tail = part[find_index(part, title) :]
     at = tail[0].low if tail else ""
     firm = organisation(tail, 1, scene)[0] if at in {"at", "for", "with"} and len(tail) > 1 else ""
+    if _tells(title):
+        return False
     if title[-1].low in LEARNERS:
         if firm or len(title) < 2 or not scene.introducing:
             return False
@@ -324,6 +326,12 @@ def _seat(tail: Tokens, scene: Scene) -> bool:
         if token.low in {"in", "near", "from"} and (where := place(tail[i + 1 :], scene)) and _is_place(where, scene):
             return _once("hometown" if token.low == "from" else "location", where, scene)
     return False
+
+
+def _tells(title: Tokens) -> bool:
+    """Tell whether a name and a verb were taken for a post: "Raj volunteers"."""
+    form = verb(title[-1].low)
+    return form is not None and form.form == "s" and len(title) > 1 and title[0].capital
 
 
 def _acts(title: Tokens) -> bool:

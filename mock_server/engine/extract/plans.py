@@ -271,10 +271,17 @@ def _ticketed(body: Tokens, scene: Scene) -> bool:
     """Read "Antwerp, 21 Feb" behind "Gig tickets sorted!": where and when what was booked is."""
     before = scene.previous
     said = {t.low for t in before}
-    if not before or len(before) > 7 or not said & _SETTLED or not said & (_EVENTS | {"flights", "trains", "hotel"}):
+    if (
+        not before
+        or len(before) > 7
+        or not said & _SETTLED
+        or not said & (_EVENTS | {"flights", "trains", "hotel", "airbnb", "cottage"})
+    ):
         return False
     start, end = find_date(body)
     place = body[: max(start, 0)]
+    while place and (place[-1].kind == "number" or place[-1].low in {"-", "–", "to"}):
+        place = place[:-1]  # "5-7 June"
     named = scene.cased and all(t.capital or t.low in {",", "in", "on"} or t.kind == "mark" for t in place)
     if not 0 < start <= 5 or not named or end < len(trim_end(body, keep_dates=True)) or {"not", "no"} & said:
         return False

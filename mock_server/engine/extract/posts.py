@@ -82,7 +82,9 @@ def schooled(clause: Clause, scene: Scene) -> bool:
     learned = clause.verb in _LEARNING or (clause.verb == "be" and bool(_GRADUATE & {t.low for t in clause.rest[:4]}))
     if not others or not learned or not clause.plain:
         return False
-    at = next((i for i, t in enumerate(clause.rest) if t.low in {"at", "of", "from"}), -1)
+    at = next(
+        (i for i, t in enumerate(clause.rest) if t.low in ({"to"} if clause.verb == "go" else {"at", "of", "from"})), -1
+    )
     if at < 0 or at + 1 >= len(clause.rest):
         return False
     begin = at + 2 if clause.rest[at + 1].low == "the" else at + 1
@@ -91,7 +93,7 @@ def schooled(clause: Clause, scene: Scene) -> bool:
     return bool(SCHOOL_WORDS & {t.low for t in name}) and scene.claim_each(others, "education", [scene.words(name)])
 
 
-_LEARNING: Final = frozenset({"do", "read", "finish", "complete", "get", "take", "earn", "train"})
+_LEARNING: Final = frozenset({"go", "do", "read", "finish", "complete", "get", "take", "earn", "train"})
 _GRADUATE: Final = words("graduate alumna alum alumnus alumni student undergrad postgrad pupil dropout")
 
 

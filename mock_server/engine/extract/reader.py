@@ -5,6 +5,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
 from mock_server.engine.extract import (
+    additions,
     aftermaths,
     asides,
     contacts,
@@ -157,8 +158,9 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         scene.recall(memory)
     if not only_orders and (
         takebacks.dropped(sentence.tokens, scene)
+        or repairs.contrasted(sentence, scene)
         or updates.swap(sentence, scene)
-        or updates.another(sentence, scene)
+        or additions.another(sentence, scene)
         or updates.employed_elsewhere(sentence, clauses, scene)
     ):
         return

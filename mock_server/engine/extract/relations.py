@@ -39,7 +39,7 @@ def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
     if relative is not None:
         return relative_mention(relative, scene)
     called = called_end(tokens, 0)
-    tokens = tokens[called:] if called > 0 else described_name(upto_break(tokens), scene) or tokens
+    tokens = tokens[called:] if called > 0 else described_name(upto_break(tokens, cut_commas=False), scene) or tokens
     end = name_end(tokens, 0, scene)
     if end > 0 and (scene.cased or tokens[0].caseless) and not (end < len(tokens) and tokens[end].low in _TEAMS):
         return scene.note(scene.person(scene.words(tokens[:end])))
@@ -181,7 +181,9 @@ def reporting(clause: Clause, scene: Scene) -> bool:
         at = 1 if clause.starts("orders") or clause.starts("instructions") else len(clause.rest)
     while at < len(clause.rest) and clause.rest[at].low in {"directly", "straight", "in"}:
         at += 1
-    if at + 1 >= len(clause.rest) or clause.rest[at].low != _UNDER.get(clause.verb):
+    for_one = clause.verb == "work" and clause.starts("for") and len(clause.rest) == at + 2
+    for_one = for_one and clause.rest[at + 1].low in {"him", "her"}
+    if at + 1 >= len(clause.rest) or not (for_one or clause.rest[at].low == _UNDER.get(clause.verb)):
         return False
     animal = bool(SPECIES_WORDS & (scene.said | scene.before))
     if clause.verb == "answer" and (clause.rest[at + 1].low == "the" or animal):
@@ -327,7 +329,7 @@ def knowing(clause: Clause, scene: Scene) -> bool:
             return False
         rest = rest[1:]
     elif clause.verb == "know":
-        if not clause.now or not rest[0].capital:
+        if not clause.now or not (rest[0].capital or called_end(rest, 0) > 0):
             return False
     else:
         return False

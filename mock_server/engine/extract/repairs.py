@@ -16,6 +16,7 @@ from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import repairs_at
+from mock_server.engine.extract.sentences import Sentence
 from mock_server.engine.extract.titles import is_job, organisation, title_at
 from mock_server.engine.extract.tokens import tokenise
 from mock_server.engine.vocabulary import KEYS
@@ -225,7 +226,13 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
         return scene.words((age,)) if age is not None else ""
     if key == "phone":
         digits = [t for t in rest if t.kind == "number" or t.low in {"-", "(", ")"}]
-        return scene.words(tuple(digits)) if sum(len(t.low) for t in digits) >= 6 else ""
+        count = sum(len(t.low) for t in digits)
+        ending = (
+            len(digits) == 1 and 3 <= count <= 5 and digits[0].low.isdigit() and (fact.value or "")[-count:].isdigit()
+        )
+        if ending and (rest[0] is digits[0] or {"end", "ends", "last"} & {t.low for t in rest}):
+            return f"{(fact.value or '')[:-count]}{digits[0].low}"  # "sorry, 0143 at the end"
+        return scene.words(tuple(digits)) if count >= 6 else ""
     while rest and rest[0].low in words(
         "it is 's in at to now as for with from on spelled spelt written that was called"
     ):
@@ -291,6 +298,30 @@ def _redated(rest: Tokens, plan: str, scene: Scene) -> str:
     return " ".join(p for p in parts if p)
 
 
+def contrasted(sentence: Sentence, scene: Scene) -> bool:
+    """Read "not Tofu, Toffee!" behind "my cat's name is Tofu"."""
+    tokens = sentence.tokens
+    start = 2 if lows(tokens[:2]) in {"it 's", "it is"} else 0
+    comma = find(tokens, ",", start=start)
+    last = scene.ledger.last()
+    if not 0 < comma <= start + 5 or tokens[start].low != "not" or last is None or last[1].key not in _NAMED_KEYS:
+        return False
+    denied, rest = tokens[start + 1 : comma], tokens[comma + 1 :]
+    while rest and rest[0].low in {"but", "it", "'s", "is", "i", "mean", "sorry"}:
+        rest = rest[1:]
+    if not denied or not rest or sentence.question or not rest[0].capital:
+        return False
+    old = last[1].value or ""
+    value = _same_kind(rest, last[1], scene)
+    if scene.words(denied).casefold() != old.casefold() or not value or value.casefold() == old.casefold():
+        return False
+    scene.amend(last[0], value)
+    return True
+
+
+_NAMED_KEYS: Final = frozenset(
+    {"name", "employer", "location", "hometown", "spouse", "child", "sibling", "pet", "tool"}
+)
 _CORRECTABLE: Final = words("birthday email phone age name location employer job_title spouse child sibling pet") | {
     "job_title"
 }

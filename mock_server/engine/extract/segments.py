@@ -167,7 +167,8 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
     apposed = comma and any(t.low == "," for t in tokens[start:i]) and i - start < 9
     described = [t.low for t in tokens[start + 1 : i]]
     opened = described[described.index(",") : described.index(",") + 2] if "," in described[:3] else []
-    named = tokens[start].capital and opened[1:] and opened[1] in {"my", "our", "a", "an", "the"}
+    owned = "'s" in described[2:5] and tokens[start].capital and described[0] == ","  # "Abena, Kojo's boss, moved"
+    named = owned or (tokens[start].capital and opened[1:] and opened[1] in {"my", "our", "a", "an", "the"})
     if (
         apposed
         and (named or tokens[start].low in {"my", "our"})

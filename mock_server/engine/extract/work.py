@@ -6,6 +6,7 @@ from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.academia import DEGREES, LEARNERS
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, is_year, resolve
+from mock_server.engine.extract.firms import is_firm_name
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import TRAILERS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
@@ -171,6 +172,15 @@ def _titled_as(clause: Clause, scene: Scene) -> bool:
     if text.startswith(("stay at home ", "stay-at-home ")) and any(t.low in _PARENTS for t in rest[:6]):
         at = next(i for i, t in enumerate(rest) if t.low in _PARENTS)
         return claim_title(clause.who, rest[1 if rest[0].low in {"a", "an"} else 0 : at + 1], scene)
+    owner = find(rest[:5], "'s", "'")
+    if owner > 0 and owner + 1 < len(rest) and rest[0].low not in {"a", "an"}:
+        firm = rest[:owner]  # "is Larch Foods' new accountant"
+        fresh = rest[owner + 1].low in {"new", "newest", "latest", "first", "only"}
+        title = title_at(rest[owner + 1 + fresh :])
+        if not is_job(title) or title[0].low in {"favourite", "favorite", "best"}:
+            return False
+        claim_title(clause.who, title, scene)
+        return not is_firm_name(firm, scene) or scene.claim_each(clause.who, "employer", [scene.words(firm)])
     title = title_at(rest)
     if not title or title[0].low in {"former", "ex", "retired", "born"} or title[-1].low.endswith("-year"):
         return False
