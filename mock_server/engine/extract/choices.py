@@ -4,8 +4,8 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.frames import Frames
 from mock_server.engine.extract.dates import find_date
+from mock_server.engine.extract.frames import Frames
 from mock_server.engine.extract.lexicon import PREPOSITIONS, SUBJECT_PRONOUNS, words
 from mock_server.engine.extract.phrases import Tokens, trim
 from mock_server.engine.extract.scene import Scene

@@ -228,6 +228,15 @@ def find_date(tokens: Tokens) -> tuple[int, int]:
     return -1, -1
 
 
+def date_span(tokens: Tokens) -> tuple[int, int]:
+    """Find a date with all that leads up to it, as "from 2 to 6 March": (start, end), or (-1, -1)."""
+    start, end = find_date(tokens)
+    while start > 0 and (tokens[start - 1].low in _UP_TO or tokens[start - 1].kind == "number"):
+        start -= 1
+    return start, end
+
+
+_UP_TO: Final = words("from to and between - – on the all of for until till")
 _AHEAD: Final = words("weekend christmas easter tomorrow tonight today") | _FUTURE_LEADS
 _SPANS: Final = words("day days week weeks month months year")
 

@@ -81,3 +81,12 @@ def _is_post(part: Tokens) -> bool:
     title = title_at(part)
     tail = find(part, "at", "for", "with", "on", "in")
     return is_job(title) and (title[-1] == part[-1] or tail > 0)
+
+
+_SPANS: Final = words("years months decades decade year weeks yrs")
+
+
+def served(lead: Tokens) -> Tokens:
+    """Take "at Wexcombe Rail" out of "after nine years at Wexcombe Rail"."""
+    at = next((i for i in range(1, len(lead)) if lead[i].low in {"at", "with"} and lead[i - 1].low in _SPANS), -1)
+    return lead[at:] if at > 0 else ()

@@ -12,6 +12,7 @@ from mock_server.engine.extract.fillers import names_end, opening, split_names, 
 from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
+from mock_server.engine.extract.members import clause_start
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.verbs import verb
@@ -273,7 +274,7 @@ def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
         key = "pet" if token.low in _MANY_PETS or household else KIN.get(token.low, "")
         if key not in _GROUPS or not (token.low in _MANY or household):
             continue
-        left = tokens[_clause_start(tokens, at) : at]
+        left = tokens[clause_start(tokens, at) : at]
         if any(t.low in THIRD or t.low in THIRD_OWN or t.low in KIN or t.low in words("your no if") for t in left):
             return None
         if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):
@@ -286,14 +287,6 @@ def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
         if counted and (owned or at <= opening(tokens) + 2):
             return key, at, owned
     return None
-
-
-def _clause_start(tokens: Tokens, at: int) -> int:
-    """Find where the clause of a group begins, if one was told before it: "I run Halden, and both cats (...)"."""
-    for i in range(at - 1, max(0, at - 5), -1):
-        if tokens[i].low == "and" and i + 1 < at and tokens[i + 1].low in {"both", "our", "my", "all", "the", "we", "i"}:
-            return i + 1
-    return 0
 
 
 _MANY_PETS: Final = frozenset(SPECIES.values()) - words("fish sheep")

@@ -4,7 +4,16 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.dates import MONTHS, SEASONS, WEEKDAYS, date_at, find_date, is_future, is_year
+from mock_server.engine.extract.dates import (
+    MONTHS,
+    SEASONS,
+    WEEKDAYS,
+    date_at,
+    date_span,
+    find_date,
+    is_future,
+    is_year,
+)
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.scene import Scene
@@ -105,7 +114,7 @@ def going(clause: Clause, scene: Scene) -> bool:
         and clause.rest[0].low in words("off away due back in at going")
     ):
         if clause.rest[0].low in {"in", "at"}:
-            start, end = _span(tokens)
+            start, end = date_span(tokens)
             text = {t.low for t in tokens[start:end]}
             if not _ROUTINE.isdisjoint(t.low for t in clause.rest) and not {"next", "tomorrow"} & text:
                 return False
@@ -138,7 +147,7 @@ def going(clause: Clause, scene: Scene) -> bool:
 
 def _timed(what: Tokens, clause: Clause, scene: Scene) -> str:
     """Put the date that stands in front behind what is arranged: "on the 14th we're off to Malta"."""
-    start, end = _span(clause.lead)
+    start, end = date_span(clause.lead)
     said = _text(what, scene)
     if start < 0 or find_date(what)[0] >= 0:
         return said
@@ -147,32 +156,25 @@ def _timed(what: Tokens, clause: Clause, scene: Scene) -> str:
     return f"{said} {dated[:1].lower() + dated[1:] if opens else dated}"
 
 
-def _span(tokens: Tokens) -> tuple[int, int]:
-    """Find a date with all that leads up to it: "from 2 to 6 March"; (-1, -1) for none."""
-    start, end = find_date(tokens)
-    while start > 0 and (tokens[start - 1].low in _UP_TO or tokens[start - 1].kind == "number"):
-        start -= 1
-    return start, end
-
-
-_UP_TO: Final = words("from to and between - – on the all of for until till")
-
-
 _ROUTINE: Final = words("work home office bed gym school uni college shop kitchen desk site")
 
 
 def _on_a_day(clause: Clause) -> bool:
     """Tell whether a date in front says when one is somewhere: "from 2 to 6 March I'm in Vilnius"."""
-    start, end = find_date(clause.lead)
+    start, end = date_span(clause.lead)
     said = clause.lead[start:end] if start >= 0 else ()
-    dated = any(t.low in MONTHS or t.low in WEEKDAYS for t in said) and not any(is_year(t.low) for t in said)
-    once = sum(t.low in WEEKDAYS for t in said) < _TWICE and not any(
-        t.low in WEEKDAYS and t.low.endswith("s") and len(t.low) > _TWICE + 3 for t in said
-    )
-    return dated and once and _ROUTINE.isdisjoint(t.low for t in clause.rest)
+    day = {t.low for t in said}
+    dated = any(low in MONTHS or low in WEEKDAYS for low in day) and not any(is_year(low) for low in day)
+    open_ended = said[:1] != () and said[0].low in {"from", "between"} and not {"to", "and", "-", "–"} & day
+    if not dated or open_ended or day & _OUTSIDE or _every(clause.tokens) or sum(low in WEEKDAYS for low in day) > 1:
+        return False
+    rest = clause.rest
+    somewhere = len(rest) > 1 and (rest[1].capital or rest[1].low in {"court", "hospital", "surgery", "town"})
+    return rest[0].low == "at" or somewhere or any(t.low in _EVENTS for t in rest)
 
 
-_TWICE: Final = 2
+_OUTSIDE: Final = words("before after since by every last past until till")
+
 _ONCE: Final = words("get collect exchange complete close sign pick fly leave start begin meet move have see join")
 
 

@@ -20,8 +20,7 @@ _TEAMS: Final = words(
     "team squad department group crew division unit office branch council board committee club band "
     "choir society guild union league staff brigade orchestra"
 )
-_BARE: Final = 3
-"""How long "in the office" is: with nothing that says which one."""
+_ROOMS: Final = words("office branch club")
 _PARTS: Final = words("part component module piece subset subsidiary feature section")
 
 
@@ -235,10 +234,8 @@ def being(clause: Clause, scene: Scene) -> bool:
         return bool(named) and SPEAKER not in clause.who and scene.relate_each(clause.who, "member_of", group)
     if clause.subject.person == "third" and _heads(clause, scene):
         return True
-    if rest[0].low == "in" and rest[-1].low in {"office", "branch", "club"} and len(rest) == _BARE:
-        return False  # "I'm in the office": a place
     if text.startswith(("on the ", "in the ", "with the ")) and clause.who and _teamlike(rest[1:]):
-        return _belong(clause, rest[1:], scene)
+        return not (rest[0].low == "in" and rest[-1].low in _ROOMS) and _belong(clause, rest[1:], scene)
     if (
         clause.who
         and len(clause.who) == 2

@@ -8,7 +8,7 @@ from mock_server.engine.extract.callings import AGENTS, USUAL
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import JOBS, PROGRAMMING, SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
-from mock_server.engine.extract.phrases import find, lows, proper_name, trim, trim_end, upto_break
+from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at

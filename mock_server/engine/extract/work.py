@@ -6,7 +6,7 @@ from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.academia import DEGREES, LEARNERS
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, is_year, resolve
-from mock_server.engine.extract.firms import is_firm_name
+from mock_server.engine.extract.firms import is_firm_name, served
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import TRAILERS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
@@ -313,18 +313,11 @@ def _promoted(clause: Clause, rest: Tokens, who: tuple[Mention, ...], scene: Sce
         return False
     claim_title(who, title, scene, when(clause, scene))
     if not employed(rest[find_index(rest, title) :], who, scene) and not _ASTRAY & scene.said:
-        employed(_served(clause.lead), who, scene)  # "after nine years at Wexcombe Rail I got bumped up to ..."
+        employed(served(clause.lead), who, scene)  # "after nine years at Wexcombe Rail I got bumped up to ..."
     return True
 
 
 _ASTRAY: Final = words("moved left joined quit new elsewhere switched")
-_SPANS: Final = words("years months decades decade year weeks yrs")
-
-
-def _served(lead: Tokens) -> Tokens:
-    """Take "at Wexcombe Rail" out of "after nine years at Wexcombe Rail"."""
-    at = next((i for i in range(1, len(lead)) if lead[i].low in {"at", "with"} and lead[i - 1].low in _SPANS), -1)
-    return lead[at:] if at > 0 else ()
 
 
 def retitled(clause: Clause, scene: Scene) -> bool:
