@@ -20,8 +20,7 @@ from mock_server.engine.claims import (
     SpokenTurn,
     UncertaintyClaim,
 )
-from mock_server.engine.extract.givennames import MEN, WOMEN
-from mock_server.engine.extract.givennames import is_given_name
+from mock_server.engine.extract.givennames import MEN, WOMEN, is_given_name
 from mock_server.engine.extract.kinds import NATIONALITIES
 from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.tokens import Token, clean
