@@ -64,4 +64,6 @@ def stretches(sentence: Sentence, pieces: list[Segment], standings: list[Standin
 
 
 def _between(tokens: Tokens, begin: int, end: int) -> Tokens:
+    if begin <= tokens[0].start and tokens[-1].end <= end:
+        return tokens
     return tuple(t for t in tokens if begin <= t.start and t.end <= end)

@@ -84,7 +84,7 @@ def _headed(tokens: Tokens) -> bool:
     return after + 2 < len(tokens) and tokens[after].low == ":"
 
 
-_CAPS: Final = phrases(
+_CAPS: Final = Cues(
     "no more than;not more than;no longer than;no less than;no fewer than;max;maximum;minimum;min;at most;at least;"
     "never more than;fewer than;less than;under;up to;not over"
 )
@@ -93,7 +93,7 @@ _CAPS: Final = phrases(
 def _capped(tokens: Tokens) -> bool:
     """Read "no more than three bullet points per reply"."""
     text = lows(tokens)
-    if not text.startswith(tuple(cap + " " for cap in _CAPS)) or len(tokens) > 14:
+    if len(tokens) > 14 or not _CAPS.opening(text):
         return False
     lasting = LASTING.within(text)
     return style_words(tokens) > 0 and lasting and not {"i", "my", "we"} & {t.low for t in tokens}
