@@ -1,6 +1,7 @@
 """python -m mock_server, also the spectron-mock script: options, wiring, serve."""
 
 import argparse
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +15,15 @@ if TYPE_CHECKING:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the server until it is told to stop; gives the exit code."""
+    # Start-up makes little garbage; `wiring.serve` turns the collector on again before the server runs.
+    gc.disable()
+    try:
+        return _run(arguments)
+    finally:
+        gc.enable()
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     parser = _parser()
     options = parser.parse_args(arguments)
     models = _models(parser, options)

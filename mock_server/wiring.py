@@ -4,8 +4,9 @@
 is in `http/server.py`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from mock_server.clocks import SettableClock
@@ -16,32 +17,13 @@ from mock_server.engine.ports import Clock, Embedder
 from mock_server.http import spec as specs
 from mock_server.http.app import DEFAULT_MAX_BODY, App, Options
 from mock_server.http.auth import OpenKeys
-from mock_server.http.call import Handler, Services
+from mock_server.http.call import Call, Handler, Reply, Services
 from mock_server.http.control import Control
 from mock_server.http.cors import Cors
 from mock_server.http.faults import Faults
-from mock_server.http.handlers import (
-    chat,
-    entities,
-    facts,
-    graph,
-    health,
-    history,
-    identity,
-    kv,
-    memories,
-    merge,
-    projects,
-    recall,
-    sessions,
-    state,
-    timeline,
-    traces,
-    uncertainty,
-)
 from mock_server.http.request_log import RequestLog
 from mock_server.http.scripted import Scripts
-from mock_server.http.spec import Spec
+from mock_server.http.spec import Operation, Spec
 from mock_server.journal.in_memory import InMemoryJournal
 
 if TYPE_CHECKING:
@@ -50,11 +32,6 @@ if TYPE_CHECKING:
 
 DEFAULT_SEED: Final = "spectron"
 DEFAULT_PORT: Final = 9090
-
-_TAGS: Final = (
-    sessions, facts, chat, recall, state, entities, uncertainty, traces, identity,
-    history, kv, memories, projects, graph, timeline, merge, health,
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,18 +84,39 @@ class ExtractorOnDemand:
         return self._extractor
 
 
+class HandlerOnDemand:
+    """A handler, imported with its first call, along with the others of its tag and what they need of the engine."""
+
+    def __init__(self, operation: Operation) -> None:
+        self._operation = operation
+        self._handler: Handler | None = None
+
+    def __call__(self, call: Call) -> Reply | Awaitable[Reply]:
+        """Answer."""
+        handler = self._handler
+        return self.ready()(call) if handler is None else handler(call)
+
+    def ready(self) -> Handler:
+        """Import it now, unless that has happened."""
+        if self._handler is None:
+            tag = import_module(f"mock_server.http.handlers.{self._operation.tag}")
+            self._handler = tag.HANDLERS[self._operation.id]
+        return self._handler
+
+
 def build(settings: Settings | None = None) -> App:
-    """Build the whole application. A missing or spare handler is a start error."""
-    return assemble(settings or Settings(), specs.load(), handlers())
+    """Build the whole application."""
+    spec = specs.load()
+    return assemble(settings or Settings(), spec, handlers(spec))
 
 
-def handlers() -> dict[str, Handler]:
-    """Collect the handlers of all tags."""
-    return {operation_id: handler for tag in _TAGS for operation_id, handler in tag.HANDLERS.items()}
+def handlers(spec: Spec) -> dict[str, HandlerOnDemand]:
+    """Give a handler for every operation; which file has it, its tag tells."""
+    return {operation.id: HandlerOnDemand(operation) for operation in spec.operations}
 
 
 def assemble(settings: Settings, spec: Spec, handlers_by_id: Mapping[str, Handler]) -> App:
-    """Put the parts together for a given spec and its handlers."""
+    """Put the parts together for a given spec and its handlers. A missing or spare handler is a start error."""
     clock = SettableClock(settings.now)
     journal = InMemoryJournal()
     contexts = Contexts(journal=journal, clock=clock, seed=settings.seed, embedder=_embedder(settings))
@@ -210,7 +208,7 @@ def serve(settings: Settings) -> int:
         sys.stderr.write(f"{error}\n")
         return 1
     # What exists now stays for good, so the collector need not look at it again with every full pass.
-    gc.collect()
     gc.freeze()
+    gc.enable()
     run(app, listener, log_level=settings.log_level)
     return 0

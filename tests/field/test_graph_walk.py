@@ -137,7 +137,7 @@ def test_step_6_a_merge_rewires_and_hides(doors: Doors) -> None:
 
 
 def test_step_7_a_merge_without_a_model_still_happens() -> None:
-    blind = assemble(Settings(strict=True), load(), handlers() | {"mergeNodes": merging(NoSummariser())})
+    blind = assemble(Settings(strict=True), load(), handlers(load()) | {"mergeNodes": merging(NoSummariser())})
     with RunningServer(blind) as running, Doors(running.url, "default") as doors:
         ids = family(doors)
         before = next(node for node in doors.graph()["nodes"] if node["name"] == "A")

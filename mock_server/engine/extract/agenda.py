@@ -4,6 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import find_date
 from mock_server.engine.extract.frames import Frames
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import FILLERS, words
@@ -14,7 +15,7 @@ _DAY: Final = (
     r"(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)"
 )
 _MONTH: Final = (
-    r"(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|"
+    r"(?:january|february|march|april|may'?|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|"
     r"jul|aug|sep|sept|oct|nov|dec)"
 )
 _FEAST: Final = (
@@ -37,7 +38,8 @@ _SOLID: Final = (
     rf"first|second|"
     rf"third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|twenty-\w+)(?=$| of| ,| at| for)|"
     rf"\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|"
-    rf"tomorrow|tonight|this (?:weekend|evening|afternoon|week|month|summer|autumn|winter|spring|coming \w+|{_DAY})|"
+    rf"tomorrow|tonight|this (?:weekend|evening|afternoon|week|month|year|summer|autumn|winter|spring|"
+    rf"coming \w+|{_DAY})|"
     rf"next (?:week|month|year|weekend|term|spring|summer|autumn|winter|fall|season|{_DAY}|{_MONTH}|fortnight)|"
     rf"the weekend|the weekend after next|the week after next|the day after tomorrow|{_FEAST}|"
     r"(?:in )?(?:a|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|a couple of|a few) "
@@ -48,9 +50,10 @@ _SOLID: Final = (
     rf"{_MONTH})|(?:early|late|mid|mid-) ?{_MONTH}|20[2-9]\d)"
 )
 _LEADS: Final = (
-    r"(?:(?:on|at|in|for|from|by|until|till|til|this|the|coming|over|during|first thing|bright and early|around|"
+    r"(?:(?:\d{1,2}(?:st|nd|rd|th)? (?:-|–|to|and|until|till)|on|at|in|for|from|by|until|till|til|this|the|"
+    r"coming|over|during|first thing|bright and early|around|"
     r"about|"
-    r"all|of|all of|early|late|week|whole of|most of|not until|,|(?:the )?(?:first|second|last) week of|"
+    r"all|of|all of|early|late|week|whole of|most of|not until|,|(?:the )?(?:first|second|last) week(?:end)? of|"
     r"(?:the )?(?:week|weekend|whole week|night|evening|day) (?:of|before|after)|end of|start of|beginning of|"
     r"middle of|"
     r"starting|beginning|between|exactly|again) ){0,4}"
@@ -63,7 +66,9 @@ _TAIL: Final = (
 )
 _DATE: Final = rf"(?:(?:{_LEADS}{_CLOCK} ?,? ?)?{_LEADS}{_SOLID}{_TAIL})"
 _EVENT: Final = (
-    r"(?:dentist|doctor|doctors|doctor 's|gp|appointment|appt|interview|meeting|wedding|exams?|tests?|viva|"
+    r"(?:(?:hen|stag|spa|long|work|family|girls|lads) (?:weekend|day|trip)|city break|weekend away|getaway|kick-?off|"
+    r"team day|guests|catch-?up|catch up|dentist|doctor|doctors|doctor 's|gp|appointment|appt|interview|"
+    r"meeting|wedding|exams?|tests?|viva|"
     r"checkup|check-up|"
     r"haircut|flight|train|ferry|coach|bus|trip|holiday|vacation|conference|workshop|party|do|concert|gig|surgery|"
     r"operation|"
@@ -105,7 +110,61 @@ _PERSON: Final = (
     r"broadband guy|"
     r"\w+ (?:man|guy|people|woman|fitters?))"
 )
+_TRADE: Final = (
+    r"(?:(?:window |carpet |kitchen |chimney |piano |house )?(?:plumber|electrician|builders?|roofers?|decorators?|"
+    r"fitters?|surveyor|handyman|cleaners?|painters?|sweep|movers|removals|tuner|locksmith|glazier|plasterer|"
+    r"gardener|tree surgeon|midwife|health visitor|babysitter|estate agent|boiler service|gas engineer|vet|"
+    r"piano tuner|skip hire|pest control))"
+)
+"""Whom one has in for an hour: with a day, an appointment."""
+_COURSE: Final = (
+    r"(?:physio|chemo|radiotherapy|dialysis|therapy|lessons?|classes|class|rehearsals?|practice|training|sessions?|"
+    r"lectures?|tutorials?|shifts?|evening classes|night school|rehab|counselling|injections?|course)"
+)
 _AGENDA: Final = """
+course until,till,til,through: (?:i |we )?(?:have got|have|'ve got|got|am at|am doing|are doing|am having) (?:my |a |
+  the |some )?(?P<slot>(?:(?!to|been|a)[^ ,:;()]+ ){1,4}?(?:every|each|twice|once|three times) (?:a |
+  other |second |single )?(?:[^ ,:;()]+ ){1,3}?(?:until|till|til|through to|through|up to) (?:the )?DATE)<end>
+course until,till,til,through: (?:i am |we are )?(?P<slot>(?:on |at )?(?:[^ ,:;()]+ ){0,2}?COURSE (?:every|each|twice|
+  once|three times) (?:a |other |second |single )?(?:[^ ,:;()]+ ){1,3}?(?:until|till|til|through to|
+  through) (?:the )?DATE)<end>
+then up,runs,ends,finishes,expires,over,finish,wrap,stops,closes,
+  end: (?:my |our |the )?(?:[^ ,:;()]+ ){1,5}?(?:is up|runs out|ends|finishes|expires|is over|
+  ends|finish up|finish|wrap up|stops|closes|comes to an end) (?:here |there )?(?:in |on |at )?DATE ?,? ?(?:and |
+  so )?(?:then |that 's when |that is when |which is when |after that |so then |and then )(?:then )?(?:we are |i am |
+  i |we |i will |we will )(?!do|have|think|can|should|might|may|hope|not)(?P<rest>[^ ,:;()]+(?: [^ ,:;()]+){0,6})<stop>
+guest coming,popping,round,over,here,staying,visiting,in: (?:i |we )?(?:have got|have|'ve got|got|having) (?:a |an |
+  the |my |our |some )?(?P<slot>(?:[^ ,:;()]+ ){0,2}?[^ ,:;()]+ (?:coming|popping|staying|visiting|over|round|
+  here) (?:[^ ,:;()]+ ){0,3}?DATE)<end>
+plan DATES: (?:the |my |our |a )?(?P<slot>TRADE (?:is |'s |are |comes |coming |due |here |booked |again )*DATE)<end>
+plan arrives,arrive,comes,come,delivered: (?:my |our |the )?(?P<slot>(?:new |fancy )?(?:[^ ,:;()]+ )?(?:sofa|bed|
+  fridge|mattress|washing machine|dishwasher|oven|kitchen|carpet|desk|piano|puppy|kitten|bike|car|furniture|
+  parcel|curtains|wardrobe|telly|tv|laptop) (?:arrives?|comes?|is delivered|gets delivered|
+  is being delivered) DATE)<end>
+plan meets,meet: (?:my |our |the )?(?P<slot>(?:book club|choir|running club|club|band|committee|board|council|
+  reading group|study group|knitting group) (?:meets|meet) (?:[^ ,:;()]+ ){0,4}?DATE)<end>
+plan close,closing: (?:i |we )(?:are )?(?P<slot>(?:close|closing|completing|complete) (?:on )?(?:the |our )?(?:house|
+  flat|sale|purchase|deal|place) DATE)<end>
+plan booked,sorted,secured,confirmed,arranged: (?:my |our |the |all )?(?P<slot>(?:[^ ,:;()]+ ){0,2}?(?:flights?|hotel|
+  tickets?|trains?|ferry|airbnb|cottage|villa|table|venue|trip|holiday) (?:is |are |all |now |finally )*(?:booked|
+  sorted|
+  secured|confirmed|arranged) ?(?::|-|,|for|to) ?(?:[^ ,:;()]+ ){1,4}?,? ?DATE)<end>
+plan arrive,arrives,over,here,staying,visiting,round: (?:my |our |the |both )?(?P<slot>(?:in laws|inlaws|PERSON|guests|
+  visitors) (?:are |is |'s )?(?:over|here|staying|visiting|arrive|arrives|round)(?: (?:from|with|for|
+  in) [^ ,:;()]+)? (?:[^ ,:;()]+ ){0,2}?DATE)<end>
+plan starts,start,begins: (?:my |the |our )?(?P<slot>(?:new |first )?(?:job|role|course|degree|apprenticeship|
+  internship|placement|treatment|therapy|masters|phd) (?:starts|begins|start) (?:back |again )?DATE)<end>
+plan comes,come,arrives: (?:the |our )?(?P<slot>(?:baby|twins|puppy|kitten|new car) (?:comes|come|arrives) DATE)<end>
+plan due: (?:i am |we are |is |she is )?(?P<slot>due to (?:give birth|start|finish|fly|land|
+  leave|move|arrive|meet|see|have|be|return|go|begin|complete|open|speak|present|graduate|pop) (?:[^ ,:;()]+ ){0,4}?DATE)
+  <end>
+plan day,shift: (?:my )?(?P<slot>last (?:day|shift|week) (?:at|of|in) (?:[^ ,:;()]+ ){1,3}?(?:is|'s) (?:on )?DATE)<end>
+plan year: (?:doing |having )?(?P<slot>(?:christmas|xmas|easter|new year|thanksgiving|eid|diwali) (?:in|at|
+  with) (?:[^ ,:;()]+ ){1,3}?this year)<stop>
+plan tickets: (?:i |we |just |finally |have )*(?P<slot>(?:bought|got|booked) (?:us |me |everyone |
+  the kids )?tickets (?:[^ ,:;()]+ ){1,8}?,? ?DATE)<end>
+plan day: (?P<slot>DATE (?:is )?(?:moving|results|wedding|race|match|exam|delivery|launch|graduation|opening|
+  sports|match) day)<stop>
 plan lands,arrives,visits,comes,flies: (?:my |our )(?P<slot>PERSON (?:lands|arrives|visits|comes|flies in|gets here|
   gets in|gets back|is back) (?:[^ ,:;()]+ ){0,4}?DATE)<end>
 plan come,comes,arrive,arrives: (?:the |our |my )(?P<slot>(?:[^ ,:;()]+ ){1,3}?(?:fitters?|builders?|people|men|
@@ -195,24 +254,35 @@ plan in,at: (?:i am |we are |i will be |we will be |am )?(?P<slot>(?:in|at) (?!t
   [^ ,:;()]+(?: [^ ,:;()]+)? (?:all |from |until |till |over |next |tomorrow|between )(?:[^ ,:;()]+ ){0,3}?DATE?)<stop>
 plan tickets,ticket: (?:got |have |we have |i have |finally got |managed to get )?(?P<slot>(?:tickets?|
   \\w+ tickets?) (?:booked |sorted |bought )?(?:for|to) (?:[^ ,:;()]+ ){1,6}?DATE)<end>
-plan throwing,having,hosting,doing,holding,planning,giving,running,organising: (?:i am |we are |
+plan throwing,having,hosting,doing,holding,planning,giving,running,organising,defending,finishing,submitting,
+  exchanging,handing,launching,opening,closing,completing,flying,seeing: (?:i am |we are |
   am )?(?P<slot>(?:throwing|having|hosting|holding|giving|running|organising|cooking|getting|taking|picking|
   dropping|seeing|meeting|collecting|starting|moving|flying|driving|sitting|playing|performing|speaking|presenting|
   racing|walking|cycling|camping|hiking|travelling|traveling|catching|visiting|attending|leaving|retiring|
-  graduating|going) (?:(?!every|each|most|usually|always|often|when|if|because|on about|mad|
+  graduating|going|defending|finishing|submitting|exchanging|handing|launching|opening|closing|
+  completing) (?:(?!every|each|most|
+  usually|always|often|when|if|because|on about|mad|
   crazy)[^ ,:;()]+ ){0,8}?DATE)<end>
 plan there: there (?:is|'s|are|will be) (?:a|an|the|my|our|some|another|
   this) (?P<slot>(?:[^ ,:;()]+ ){1,6}?(?:(?:at |from )?CLOCK )?(?:on |at |in |this )?DATE)<end>
 """
 _ALL_DATES: Final = (
-    "tomorrow,tonight,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mon,tue,tues,wed,thu,thurs,fri,sat,"
+    "weds,thur,tomorrow,tonight,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mon,tue,tues,wed,thu,thurs,fri,sat,"
     "january,february,march,april,may,june,july,august,september,october,november,december,jan,feb,mar,apr,jun,jul,"
     "aug,sep,sept,oct,nov,dec,next,this,easter,christmas,weekend,week,later"
 )
 _SOURCE: Final = _AGENDA.replace(
     "EVENTS:", _ALL_DATES + ",the,term,bank,holiday,half,fortnight,time,new,today,days,weeks,boxing:"
 ).replace("DATES:", _ALL_DATES + ":")
-_PARTS: Final = {"EVENT": _EVENT, "PERSON": _PERSON, "DATE?": f"(?:{_DATE})", "DATE": _DATE, "CLOCK": _CLOCK}
+_PARTS: Final = {
+    "EVENT": _EVENT,
+    "PERSON": _PERSON,
+    "COURSE": _COURSE,
+    "TRADE": _TRADE,
+    "DATE?": f"(?:{_DATE})",
+    "DATE": _DATE,
+    "CLOCK": _CLOCK,
+}
 _DATED: Final = (
     r"\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|tonight|today|this |next "
     r"|day|week|month|year|fortnight|term|later |end of|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth"
@@ -229,9 +299,15 @@ _MAX_WORDS: Final = 12
 def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     """Claim a plan; what is past, habit or only thought of is none."""
     said = {t.low for t in slot}
+    if key == "then":
+        return _then(slot, scene)
+    if key == "course":
+        said -= {"every", "each"}
     if said & _PAST or ("you" in said) or clause.negated or clause.ended or clause.modal in {"would", "'d", "could"}:
         return False
-    if clause.tense == "past" and clause.subject.person != "none" and not clause.perfect and not _BOOKING & said:
+    told = key in {"guest", "course"} and clause.verb in {"get", "have"}
+    past = clause.tense == "past" and not (told and lows(clause.tokens[len(clause.lead) :]).startswith(_HAVING))
+    if past and clause.subject.person != "none" and not clause.perfect and not _BOOKING & said:
         return False
     if clause.subject.person == "third" and clause.subject.owner is None and clause.who and key != "until":
         return False
@@ -248,9 +324,31 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
             slot = slot[1:]
         known = bool(slot) and (lows(slot[-1:]) in _COUNTED or scene.about_speaker)
         return known and len(slot) <= 8 and scene.claim(SPEAKER, "plan", scene.words(slot))
+    while slot and slot[-1].low in _DANGLING:
+        slot = slot[:-1]
     if not slot or len(slot) > 16:
         return False
     return scene.claim(SPEAKER, "plan", scene.words(slot[:_MAX_WORDS]))
+
+
+_HAVING: Final = ("got ", "i got ", "we got ", "have ", "we have ", "i have ")
+_DANGLING: Final = words("in on at to from of and the this for with until till by , -")
+
+
+def _then(told: Tokens, scene: Scene) -> bool:
+    """Read "the lease is up in February so that's when we're moving to Malmö": the date of the one is the other's."""
+    begin, end = find_date(told)
+    cue = next((i for i, t in enumerate(told) if i >= end and t.low in {"then", "when", "after"}), -1)
+    start = next((i for i, t in enumerate(told) if i > cue and t.low in {"i", "we"}), -1) + 1
+    while 0 < start < len(told) and told[start].low in words("am are 're 'm will 'll then"):
+        start += 1
+    if begin < 0 or cue < 0 or not 0 < start < len(told) or {"you", "if", "not"} & {t.low for t in told}:
+        return False
+    stop = next((i for i in range(start, len(told)) if told[i].low in words("so because but which ,")), len(told))
+    while end > begin + 1 and told[end - 1].low in _DANGLING:
+        end -= 1
+    lead = "" if told[begin].low in words("in on at by next this tomorrow from") else "in "
+    return scene.claim(SPEAKER, "plan", f"{scene.words(told[start:stop])} {lead}{scene.words(told[begin:end])}")
 
 
 _BOOKING: Final = words(

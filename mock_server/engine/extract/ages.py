@@ -34,7 +34,7 @@ def aged(clause: Clause, scene: Scene) -> bool:
         follows in {"-", "/", "%", "'", "°"} and tail[0].start == clause.rest[i].end
     ):
         return False
-    if follows in words("degrees pages left right to times corners heads tables over into"):
+    if follows in words("of in degrees pages left right to times corners heads tables over into"):
         return False
     if not (
         clause.verb != "be"

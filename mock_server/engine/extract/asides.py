@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from mock_server.engine.extract.bonds import bonds, ditto
+from mock_server.engine.extract.countoffs import countoff
 from mock_server.engine.extract.guards import Standing
 from mock_server.engine.extract.holes import Stretch, Tokens
 from mock_server.engine.extract.households import asked_about, households, roll_call
@@ -22,6 +23,7 @@ _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
     households,
     keepers,
     roll_call,
+    countoff,
     asked_about,
     answered,
     self_named,

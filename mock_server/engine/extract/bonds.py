@@ -10,6 +10,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import GROUPS, split_names
+from mock_server.engine.extract.firms import is_firm_name
 from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import words
@@ -52,7 +53,8 @@ def _answering(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     if SPECIES_WORDS & (scene.said | scene.before):
         return False  # "my dog answers to Rex"
     people = tuple(_people(holes[0], scene))
-    found = (scene.person(scene.words(holes[1])),) if len(holes) > 1 else scene.resolve("he", people)
+    pronoun = "she" if "her" in scene.said else "he"
+    found = (scene.person(scene.words(holes[1])),) if len(holes) > 1 else scene.resolve(pronoun, people)
     if not found:
         return False
     boss = found[0]
@@ -112,8 +114,12 @@ def _employing(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return scene.claim_each(tuple(_people(holes[1], scene)), "employer", [company])
 
 
+def _hiring(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return is_firm_name(holes[0], scene) and _employing(holes, scene)
+
+
 def _enlisted(holes: tuple[Tokens, ...], scene: Scene) -> bool:
-    if any(a.low in _HEADS and b.low in {"of", "for"} for a, b in pairwise(holes[1])):
+    if any((a.low in _HEADS and b.low in {"of", "for"}) or b.low == "'s" for a, b in pairwise(holes[1])):
         return False  # "is the lead of our growth team"
     group = _thing(holes[1], scene)
     return group is not None and scene.relate_each(
@@ -136,6 +142,35 @@ def _working_on(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return thing is not None and scene.relate_each(
         tuple(_people(holes[0], scene)), "works_on", replace(thing, type="project")
     )
+
+
+def _worked(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return _working_on((holes[1], holes[0]), scene)
+
+
+def _daughter(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    """The first is the child of the others."""
+    child, *parents = (scene.note(scene.person(scene.words(hole))) for hole in holes)
+    return _all(scene.relate(one, "parent_of", child) for one in parents)
+
+
+def _pair(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return _daughter((holes[-1], *holes[:-1]), scene)
+
+
+def _parents_of(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    parent = scene.note(scene.person(scene.words(holes[0])))
+    return _all(scene.relate(parent, "parent_of", one) for one in _people(holes[1], scene))
+
+
+def _shared(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    owners = tuple(scene.note(scene.person(scene.words(hole))) for hole in holes[:2])
+    return scene.claim_each(owners, "pet", [scene.words(holes[-1])])
+
+
+def _keeping(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    owner, animal = scene.note(scene.person(scene.words(holes[0]))), scene.words(holes[-1])
+    return scene.claim(owner, "pet", animal)
 
 
 def _all(done: Iterable[bool]) -> bool:
@@ -175,6 +210,20 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         ),
         (_leading, "{name} took|takes|taking over|on the|our? {group}"),
         (_answering, "{names} is|'s|are on|in {name} 's team|crew|squad|group"),
+        (_answering, "{names} is|'s|are on|in|under his|her|their? team|crew|squad|group|wing|supervision"),
+        (_my_boss, "i 'm|am on|in|under {name} 's team|crew|squad|group|wing|supervision ,|and|but|at|now|$"),
+        (_leading, "{name} 's .. reports are|include {names}"),
+        (_leading, "{name} .. taken|took|takes|taking charge|over of? the|our? {group}"),
+        (_hiring, "^ {name} hired|recruited|poached|headhunted|employed|signed {names}"),
+        (_led, "^ the|our {group} 's lead|leader|head|boss|manager|captain is|'s {name}"),
+        (_leading, "{name} has|manages|supervises|leads .. under|below her|him|them :|,|-|( {names}"),
+        (_containing, "{name} has|with <count> .. modules|parts|components|pieces|sections|layers :|,|-|( {list}"),
+        (_working_on, "{names} is|are|'s the one|ones|person|people .. working|on on? the? {thing}"),
+        (_worked, "^ the|our {thing} is|'s what|something {name} works|working|is|'s working? on"),
+        (_daughter, "{name} is|'s {name} and|& {name} 's daughter|son|kid|child|girl|boy|baby"),
+        (_leading, "we 've|have got? {name} leading|heading|running the|our {group}"),
+        (_shared, "{name} and|& {name} 's {species} is|'s called|named? {name}"),
+        (_keeping, "{name} 's .. {species} ,|(? {name}"),
         (_enlisted, "{names} make|form|makes|forms|comprise up? the|our {group}"),
         (_siblings, "{name} and|& {name} are siblings|brothers|sisters|twins"),
         (_contained, "the|,|to|with|of|in {thing} ,? which|that is|'s .. part|component|module|piece of {thing}"),
@@ -203,6 +252,14 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_known, f"{{names}} are|is|'s|,|( .. {_PALS} of mine|ours"),
         (_known, f"^ me|myself and|& {{names}} are|'re|'ve|have|go|were .. {_PALS}|back|together"),
         (_my_boss, "the|my person|one|guy|woman|lady|man i report|answer directly? to is|'s called? {name}"),
+        (_my_boss, "{name} is|'s who|whom i report|answer directly? to"),
+        (_my_boss, "{name} is|'s the person|one|guy|woman i report|answer directly? to"),
+        (_my_boss, "{name} is|'s the boss|manager|supervisor of me|us"),
+        (_my_boss, "i get|take my? orders|instructions from {name}"),
+        (_parents_of, "{name} gave|gives birth to {names}"),
+        (_pair, "{name} and|& {name} 's son|daughter|kid|child|baby|girl|boy is|'s called|named? {name}"),
+        (_contained, "the|our {thing} , a|one? part|component|module|piece of the? {thing}"),
+        (_my_boss, "the|my person|one|guy|woman|lady|man above|over me|us is|'s called? {name}"),
         (_my_boss, "the|my person|one|guy|woman|lady|man in charge|control of me|us is|'s called? {name}"),
         (_parents, "{name} is|'s the? .. son|daughter|child|kid of {names}"),
         (_parents, "{name} 's parents|folks are|is {names}"),

@@ -127,7 +127,8 @@ def _in_town(clause: Clause, thing: Tokens, agent: str, scene: Scene) -> bool:
         return False
     at = next((i + 1 for i, t in enumerate(clause.rest) if t.end == thing[-1].end), 0)
     rest = clause.rest[at:]
-    plural = thing[-1].low.endswith("s") or thing[-1].low in words("hair cheese furniture cider beer")
+    noun = thing[-1].low
+    plural = noun in _VEHICLES or noun.endswith("s") or noun in words("hair cheese furniture cider beer")
     if not plural or len(rest) < 2 or rest[0].low not in {"in", "near"} or not rest[1].capital:
         return False
     where = place(rest[1:], scene)

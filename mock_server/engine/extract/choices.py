@@ -9,6 +9,7 @@ from mock_server.engine.extract.lexicon import PREPOSITIONS, SUBJECT_PRONOUNS, w
 from mock_server.engine.extract.phrases import Tokens, trim
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tastes import VAGUE, deictic
+from mock_server.engine.extract.verbs import verb
 
 _CHOICES: Final = """
 prefers better,easier,nicer: <x> (?:is|are|'s|works?|suits?) (?:always |much |way |far |so much |just |usually |
@@ -154,8 +155,9 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if clause.subject.person == "third" and clause.who and not (set(clause.subject.tokens) & set(slot)):
         return False
-    if chosen[0].low in PREPOSITIONS and len(chosen) == 1:
-        return False
+    form = verb(chosen[0].low)
+    if len(chosen) == 1 and (chosen[0].low in PREPOSITIONS or (form is not None and form.form == "past")):
+        return False  # "moved over to ..."
     return scene.claim(SPEAKER, key, scene.words(chosen))
 
 

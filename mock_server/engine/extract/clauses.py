@@ -86,7 +86,7 @@ def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause
         tense=predicate.tense,
         rest=predicate.rest,
         lead=lead,
-        negated=predicate.negated,
+        negated=predicate.negated or segment.link == "nor" or any(t.low == "neither" for t in tokens[:2]),
         never=predicate.never,
         ended=predicate.ended,
         modal=predicate.modal,

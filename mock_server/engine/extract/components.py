@@ -26,7 +26,10 @@ _WHOLES: Final = words(
 _HOLDS: Final = frozenset({"include", "contain", "comprise", "bundle", "incorporate", "encompass"})
 _SITTING: Final = frozenset({"live", "sit", "reside", "run", "fall", "come", "ship", "exist"})
 _INSIDE: Final = words("in inside within under")
-_PIECE_OF: Final = words("part component module piece subset section feature subsystem plugin layer submodule")
+_KINDS: Final = words("module component plugin add-on addon submodule subsystem service microservice package library")
+_PIECE_OF: Final = words(
+    "parts components modules pieces add-on add-ons addon addons plugins features sections layers"
+) | words("part component module piece subset section feature subsystem plugin layer submodule")
 
 
 def _piece(clause: Clause, scene: Scene) -> Mention | None:
@@ -62,15 +65,16 @@ def belonging(clause: Clause, scene: Scene) -> bool:
         return False
     link = rest[0].low
     if clause.verb == "belong":
-        said = link == "to"
+        said = link in {"to", "with"}
+    elif clause.verb in {"form", "make"}:
+        at = 1 if link == "up" else 0
+        said = [t.low for t in rest[at : at + 2]] == ["part", "of"]
+        rest = rest[at + 1 :] if said else rest
     else:
         said = clause.verb in _SITTING and link in (_INSIDE if clause.verb != "fall" else {"under"})
-        said = said or (clause.verb in {"come", "ship"} and link == "with")
         said = said and bool({t.low for t in clause.subject.tokens} & _PIECES)
     part, whole = _piece(clause, scene), _whole(rest[1:], scene)
     if not said or part is None or whole is None or not _technical(clause, rest[1:]):
-        return False
-    if clause.verb in {"come", "ship"} and link == "with":
         return False
     scene.thing = part
     return scene.relate(part, "part_of", whole)
@@ -81,7 +85,14 @@ def being(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     if not clause.now or len(rest) < 3:
         return False
-    built = rest[0].low in {"built", "baked", "bundled", "integrated", "folded"} and rest[1].low == "into"
+    last = trim(upto_break(rest))[-1:]
+    if rest[0].low in {"a", "an", "another"} and 2 < len(rest) < 6 and last and last[0].low in _KINDS:
+        named = upto_break(rest)[1:-1]
+        part = _piece(clause, scene)
+        if part is None or not all(t.capital for t in named) or not named:
+            return False
+        return scene.relate(part, "part_of", Mention("project", scene.words(named)))  # "is a Harbour module"
+    built = rest[0].low in {"built", "baked", "bundled", "integrated", "folded"} and rest[1].low in {"into", "with"}
     at = 1 if built else next((i for i, t in enumerate(rest[:4]) if t.low in _PIECE_OF), -1)
     if at < 0 or at + 1 >= len(rest) or not (built or rest[at + 1].low in {"of", "in", "within", "inside"}):
         return False
@@ -97,15 +108,20 @@ def holding(clause: Clause, scene: Scene) -> bool:
     """Read "the Meridian suite includes a report builder and a scheduler"."""
     subject, rest = clause.subject, clause.rest
     tokens = trim(subject.tokens)
-    made = (clause.verb == "consist" and clause.starts("of")) or (clause.verb == "be" and clause.starts("made", "up"))
+    shipped = clause.verb in {"come", "ship"} and clause.starts("with")
+    made = (
+        shipped
+        or (clause.verb == "consist" and clause.starts("of"))
+        or (clause.verb == "be" and clause.starts("made", "up"))
+    )
     if not clause.now or not rest or not tokens or not (clause.verb in _HOLDS or made):
         return False
     if subject.owner not in (None, SPEAKER) or subject.person == "first":
         return False
-    if tokens[-1].low not in _WHOLES and not (made and tokens[-1].capital):
+    if tokens[-1].low not in _WHOLES and not (made and not shipped and tokens[-1].capital):
         return False
     whole = Mention("project", scene.words(tokens))
-    listed = rest[1:] if clause.verb == "consist" else rest[3:] if clause.verb == "be" else rest
+    listed = rest[1:] if clause.verb in {"consist", "come", "ship"} else rest[3:] if clause.verb == "be" else rest
     done = False
     for item in items(listed):
         phrase = trim(upto_break(item))

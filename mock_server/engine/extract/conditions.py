@@ -122,7 +122,7 @@ mood moon,feet,nine,dumps,world,beans,blob,tether,weather,sorts,cloud,edge,place
   bursting at the seams|down in the mouth|jumping for joy|walking on air|floating on air|tickled pink|
   pleased as punch|beside myself|on the edge|at breaking point|at rock bottom|past caring|ready to drop|
   ready to scream|asleep on my feet|fit to drop|cream crackered|cream-crackered|dead to the world|not myself|
-  not feeling myself|not quite myself|a nervous wreck|a bag of nerves|a bundle of nerves|a wreck|a mess|
+  not feeling myself|not myself|not quite myself|a nervous wreck|a bag of nerves|a bundle of nerves|a wreck|a mess|
   an emotional wreck|all over the place|a little ray of sunshine|in seventh heaven|in my element|on a high|
   on a downer|on a comedown|losing it|losing the plot|losing my mind|going stir crazy|going mad|going spare|
   stir crazy|up and down))WHEN<stop>

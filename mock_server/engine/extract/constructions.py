@@ -41,19 +41,20 @@ _WORK: Final = """
     {job}
 ^ ?i ?am {title} by trade|profession|training|vocation
 ^ ?i ?am {title} by day , ~
-<firm @hired me|us ?straight|back ?in|last ?on ?week|month|year|monday ?as|to {job}
-<firm @hired me as ?a|an|their|the {title}
-<firm @hired me
-<firm took|signed|brought me on ?as {title}
-<firm took|signed|brought me on
-<firm offered me a|the {title} job|role|position|post ~ said yes
-<firm gave me a|my job|start|contract|chance ?as {job}
-<firm gave me a|my job|start|contract
-<firm pays my|the|our rent|bills|salary|wages|mortgage|wage
-<firm signs my paychecks|payslips|paycheck|cheques
-<firm is|'s my|our employer|workplace
-<firm is|'s who|where i|we work
-<firm is|'s where i|we ?work|am|'m work|working|based|employed
+<namedfirm @hired me|us ?straight|back ?in|last ?on ?week|month|year|monday ?as|to {job}
+<namedfirm @hired me as ?a|an|their|the {title}
+<namedfirm @hired me $
+<namedfirm @hired me =as|last|to|in|straight|back|this|when|after|and|on|full-time|part-time|yesterday|today
+<namedfirm took|signed|brought me on ?as {title}
+<namedfirm took|signed|brought me on
+<namedfirm offered me a|the {title} job|role|position|post ~ said yes
+<namedfirm gave me a|my job|start|contract|chance ?as {job}
+<namedfirm gave me a|my job|start|contract
+<namedfirm pays my|the|our rent|bills|salary|wages|mortgage|wage
+<namedfirm signs my paychecks|payslips|paycheck|cheques
+<namedfirm is|'s my|our employer|workplace
+<namedfirm is|'s who|where i|we work
+<namedfirm is|'s where i|we ?work|am|'m work|working|based|employed
 ^ i ?am|'m with {firm} , {title}
 signed|signing on|up|with ?with {firm} ?, ?as {job}
 signed|signing ?on|up with {firm}
@@ -96,7 +97,7 @@ i am|'m joining {firm} as {job}
 clocked|clocking off|in|out at {firm}
 where i am|'m a|an|the {job}
 two|both|day jobs|job : ~ at {firm}
-<firm @hired me , {job}
+<namedfirm @hired me , {job}
 call myself|me a|an {job} by|for ~
 i am|'m now|officially ?a|an {job}
 start|started|starting|begun|resumed work|working|a|my ?new|first ?job at|for|with {firm}

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mock_server.engine.extract.givennames import MEN, WOMEN, is_given_name
 from mock_server.engine.extract.kinds import JOBS
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens
@@ -31,6 +32,9 @@ def described_name(tokens: Tokens, scene: Scene) -> Tokens:
         end = name_end(tokens, called, scene)
         return tokens[called:end] if end == len(tokens) else ()
     first = tokens[0].low
+    if tokens[0].capital and scene.cased and (first in WOMEN or first in MEN or is_given_name(first)):
+        end = name_end(tokens, 0, scene)
+        return tokens[:end] if 0 < end < len(tokens) and tokens[end].low in _BESIDE else ()
     aged = first in _AGES
     if not aged and first not in DETERMINERS:
         return ()
@@ -41,6 +45,8 @@ def described_name(tokens: Tokens, scene: Scene) -> Tokens:
             follows = end == len(tokens) or tokens[end].low in _BESIDE
             known = _AGES & {tokens[k - 1].low} or any(is_role(t.low) for t in tokens[:k])
             return tokens[k:end] if end > k and follows and known else ()
+        if token.low == "," and is_role(tokens[k - 1].low):
+            continue  # "the CEO, Hanneke"
         if token.kind != "word" or (token.low in PREPOSITIONS and token.low != "of") or token.low in {"and", "'s"}:
             return ()
     return ()

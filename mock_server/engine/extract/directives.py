@@ -81,6 +81,9 @@ _AGAIN: Final = words("always ever never every_time each_time from_now_on at_all
 
 def _opens(clause: Clause, link: str) -> bool:
     """Tell whether a clause only opens the directive behind it: "going forward, ..."."""
+    bounds = not clause.verb and 1 < len(clause.tokens) <= 4 and clause.tokens[0].low in words("in for with on during")
+    if bounds and not {"my", "fact", "case", "general", "short"} & {t.low for t in clause.tokens}:
+        return link == ","  # "in French, always use vous"
     return link == "," and LASTING.within(lows(clause.tokens))
 
 
@@ -202,10 +205,15 @@ def _is_addressed(here: _Place) -> bool:
     clause = here.clause
     if here.before is not None and lows(here.before.tokens).endswith(("do me a favour", "do me a favor")):
         return True
+    if clause.subject.tokens and clause.subject.tokens[0].low in _TWICE and len(clause.subject.tokens) == 1:
+        return True  # "always double check the sums"
     if clause.subject.person == "first" and clause.subject.elided:
         return here.index == 0 or here.link not in {"and", ","}
     stated = clause.subject.person in ("first", "third") or (clause.subject.person == "thing" and clause.verb != "")
     return clause.subject.elided or not stated
+
+
+_TWICE: Final = words("double triple fact spell cross proof")
 
 
 def _is_universal(here: _Place) -> bool:

@@ -7,7 +7,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import MONTHS, WEEKDAYS, find_date
 from mock_server.engine.extract.guards import DOUBTING, Standing, is_asking
-from mock_server.engine.extract.kinds import JOBS
+from mock_server.engine.extract.kinds import DIETS, JOBS
 from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, lows
@@ -54,6 +54,18 @@ def reason(tokens: Tokens, why: str, scene: Scene) -> str:
     return f'The user said "{said}": {why}.'
 
 
+def intolerant(clause: Clause) -> bool:
+    """Recognise "I can't have penicillin", said with doubt."""
+    barred = clause.negated and clause.modal in {"can", "could", "should"} and clause.verb in _TAKING
+    return barred and SPEAKER in clause.who and 0 < len(clause.rest) <= 4 and clause.rest[0].low not in _VAGUE
+
+
+def barred(clause: Clause, scene: Scene) -> str:
+    """Name what may not be eaten or taken."""
+    return f"allergy: {scene.words(clause.rest)}"
+
+
+_TAKING: Final = words("have eat drink take tolerate digest touch")
 _STRONG: Final = Cues(
     "not sure if;not sure whether;do not know if;do not know whether;do not know yet;can not decide;"
     "have not decided;not decided;undecided;torn between;nobody knows;no one knows;who knows;"
@@ -108,6 +120,31 @@ def unsettled(
     return False
 
 
+_BLURS: Final = Cues(
+    "hard to explain;hard to describe;difficult to explain;long story;a weird role;a strange role;an odd role;"
+    "bit of both;half the week;half the time;half the year;part of the week;part of the time;depending on the month;"
+    "depending on the week;not really though;it changes;kind of both;sort of both;or thereabouts;loosely speaking;"
+    "so to speak"
+)
+_BLURRED: Final = frozenset({"job_title", "employer", "location", "hometown", "nationality", "spouse"})
+_HALVES: Final = words("half part")
+
+
+def blurred(sentence: Sentence, since: int, scene: Scene) -> bool:
+    """Record that what a sentence claims is not the whole of it: "a designer, well, half developer"."""
+    text = lows(sentence.tokens)
+    said = [t.low for t in sentence.tokens]
+    halved = any(said.count(half) > 1 for half in _HALVES)
+    cued = _BLURS.within(text) and "long story short" not in text
+    if not halved and not cued:
+        return False
+    for fact in scene.ledger.facts_since(since):
+        halves = halved and not cued and fact.key not in {"job_title", "location"}
+        if fact.subject == SPEAKER and fact.key in _BLURRED and not halves:
+            return scene.doubt(topic(fact), reason(sentence.tokens, "it is not the whole of it", scene))
+    return False
+
+
 _LIFE: Final = words(
     "appointment wedding party exam interview contract job offer move house flat lease baby birthday trip holiday "
     "flight surgery operation launch deadline course degree school visa salary role title diagnosis allergy diet "
@@ -145,7 +182,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
             return False
     spoken = bool(said & {"i", "we", "my", "our", "me", "us"})
     dated = find_date(tokens)[0] >= 0
-    matters = bool(said & (_LIFE | JOBS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
+    matters = bool(said & (_LIFE | JOBS | DIETS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
     if not matters or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
         return False
     kept = [t for t in tokens if t.kind in ("word", "number") or t.low in {"/", "'s"}]

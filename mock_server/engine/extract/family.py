@@ -78,7 +78,10 @@ def company(clause: Clause, scene: Scene) -> None:
         before = rest[i - 1].low if i else ""
         if before == "to" and clause.verb == "introduce":
             before = "with"  # "Ines introduced me to Cormac"
-        if token.capital and ((i == 0 and clause.verb in _MEETING) or before in _BESIDE):
+        shown = i == 0 and (
+            clause.verb in _MEETING or (clause.verb == "be" and clause.subject.pronoun in {"that", "this"})
+        )
+        if token.capital and (shown or before in _BESIDE):
             end = name_end(rest, i, scene)
             if end > i:
                 scene.remember_person(scene.person(scene.words(rest[i:end])))

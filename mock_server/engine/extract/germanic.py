@@ -24,6 +24,7 @@ pet: = Hunde? Hündin Welpen? Katzen? Kater Kätzchen Hasen? Kaninchen Papagei(?
   labrador(?:es)? beagle husky chihuahua bulldog yorkshire golden~retriever border~collie
 spouse: = Frau Mann Freundin Freund Partnerin Partner Ehefrau Ehemann Verlobte Verlobter
 kid: = Sohn Tochter Kind Baby Kleine Kleiner Älteste Ältester Jüngste Jüngster
+mag: = ich~mag und~mag auch~mag \Amag
 adv: = jetzt derzeit zurzeit momentan aktuell inzwischen mittlerweile seit~\d{4} heute auch schon aber dann gern gerne
 job: = [^\W\d_]{2,24}(?:erin|lehrer|leiter|arbeiter|macher|bauer|pfleger|techniker|händler|führer|meister|berater|
   fahrer|ingenieur|ingenieurin|verkäufer|entwickler|schneider|maler|gärtner|köchin|ärztin|anwalt|anwältin|arzt|mann|
@@ -65,10 +66,16 @@ job_title: ich bin (?!{notjob}(?!\w))<{job}|[^\W\d_]{3,24}>(?= von Beruf)
 job_title: (?:ich |und )?bin (?:eine? |gelernter |gelernte |selbstständiger |selbstständige |freiberufliche |
   freiberuflicher )?(?!{notjob}(?!\w))(?!{firsts}(?!\w))<{job}>
 employer: (?:arbeite|jobbe|bin angestellt|bin beschäftigt)(?: {adv})? (?:bei|für)(?: (?:der|dem|die|den))?
-dislikes: (?:ich |und )?(?:hasse|verabscheue|kann nicht ausstehen|mag (?:überhaupt |gar )?kein(?:e|en)?|mag nicht)
-dislikes: (?:ich |und )?(?:mag|kann) (?:den |die |das |so |laute |lauten )?<[^\W\d_][\w-]{1,30}>(?: (?:überhaupt |
+allergy: (?:ich )?vertrage (?:aber |leider |gar |auch |einfach |absolut |
+  überhaupt )*(?:kein|keine|
+  keinen)(?! (?:kritik|hitze|kälte|lärm|stress|wärme|mehr))|
+  (?:ich )?kann (?:leider |aber )?(?:kein|keine|keinen) <[^\W\d_]{3,25}>(?= (?:essen|vertragen)(?:$|[.,!]| und| weil))
+dislikes: ich (?:mag|liebe|esse|trinke|höre) [^.,;!?]{2,40}, aber <[A-ZÄÖÜ][^\W\d_]{2,24}>(?= (?:gar |
+  überhaupt )?nicht(?:$|[.!]))
+dislikes: (?:ich |und )?(?:hasse|verabscheue|kann nicht ausstehen|{mag} (?:überhaupt |gar )?kein(?:e|en)?|{mag} nicht)
+dislikes: (?:ich |und )?(?:{mag}|kann) (?:den |die |das |so |laute |lauten )?<[^\W\d_][\w-]{1,30}>(?: (?:überhaupt |
   gar |wirklich |so )?nicht(?: ausstehen| leiden)?(?=$|[.,!]| und| aber))
-likes: (?:ich |und )?(?:mag|liebe|lieben|mögen|stehe (?:total )?auf|bin (?:ein )?(?:großer |
+likes: (?:ich |und )?(?:{mag}|liebe|lieben|mögen|stehe (?:total )?auf|bin (?:ein )?(?:großer |
   riesiger )?Fan von)(?! (?:dich|dir|es|kein|keine|keinen|nicht|sie|ihn|dein|deine|deinen|ihre)(?!\w))(?: (?:sehr|
   auch|gerne|total|besonders|wirklich))?
 likes: (?:ich |und )<(?:wander|schwimm|les|koch|back|tanz|reis|radel|jogg|schwimme|reit|mal|sing|zeichn|häkl|strick|
@@ -80,10 +87,10 @@ prefers: ich (?:bevorzuge|ziehe vor)|lieber
 allergy: ich (?:bin|reagiere) (?:stark |sehr |leider |leicht )?allergisch (?:gegen|auf)|
   (?:ich )?habe eine <[^\W\d_]{3,25}>-?allergie
 allergy: (?:gegen|auf) <[^\W\d_]{3,25}> (?:bin|reagiere) ich (?:stark |sehr |leider )?allergisch
-allergy: <[^\W\d_]{3,25}>(?=allergie habe ich| vertrage ich nicht)|vertrage (?:kein|keine|keinen)|(?:bin|
+allergy: <[^\W\d_]{3,25}>(?=allergie habe ich| vertrage ich nicht)|(?:bin|
   habe eine) <[^\W\d_]{3,15}>(?=intoleran[tz])
 age: ich bin(?: (?:schon|jetzt|gerade))? <\d{1,3}>(?= Jahre|$|[,.!]| und| Jahr| geworden)|(?:, |
-  und )(?:bin )?<\d{1,3}> Jahre(?: alt)?|ich werde <\d{1,3}>(?= Jahre alt)
+  und )(?:bin )?<\d{1,3}> Jahre(?: alt)?|(?:, | und )bin <\d{1,2}>(?=$|[,.!]| und)|ich werde <\d{1,3}>(?= Jahre alt)
 birthday: (?:mein Geburtstag ist|ich habe|ich bin|ich wurde)(?: am)? <\d{1,2}\.(?: ?[^\W\d_]{3,9}|
   \d{1,2}\.)(?: ?\d{4})?>(?= geboren| Geburtstag|$|[.!,])
 language: (?:ich |und |wir )?spreche(?:n)?(?: (?:fließend|gut|ein bisschen|etwas|auch))?|meine Muttersprache ist|
@@ -167,6 +174,9 @@ job_title: (?:ik |en )?(?:werk|werkzaam)(?: {adv})?(?: (?:bij|voor|in) [^.,;!?]{
   van beroep ben ik
 job_title: (?:ik |en )?ben (?:een )?<{job}>
 employer: (?:ik |en )?(?:werk|ben in dienst)(?: {adv})? (?:bij|voor)(?: (?:de|het))?
+allergy: (?:ik )?kan (?:echt |helaas |absoluut )?niet tegen(?= (?:lactose|gluten|noten|pinda|melk|koemelk|soja|ei|
+  eieren|
+  schaaldieren|hazelnoten|walnoten)(?!\w))|(?:ik )?mag geen <[^\W\d_]{3,20}>(?= eten)
 dislikes: (?:ik |en )?(?:haat|verafschuw|hou niet van|houd niet van|hou helemaal niet van|kan niet tegen|
   heb een hekel aan|lust geen|vind niks aan|walg van)|ik vind <[^\W\d_][\w -]{1,25}?> (?:vies|vreselijk|niet lekker|
   stom|verschrikkelijk)
@@ -245,6 +255,8 @@ job_title: {i} ?är (?:en )?<(?:[^\W\d_]{2,20}(?:lärare|skötare|sköterska|tek
   musiker|fotograf|programmerare|pilot|brandman|veterinär|psykolog|svetsare|murare|målare|säljare|ekonom|revisor|
   bibliotekarie|översättare|formgivare|florist|servitris|servitör|vaktmästare)>
 employer: {i} ?(?:jobbar|arbetar)(?: (?:nu|just nu|för närvarande))? (?:på|hos|för|åt)
+allergy: {i} ?tål (?:inte|ej)(?= (?:laktos|gluten|nötter|mjölk|ägg|skaldjur|soja|jordnötter|hasselnötter|mandel)(?!\w))|
+  {i} ?kan inte äta <[^\W\d_]{3,20}>
 dislikes: {i} ?(?:hatar|avskyr|gillar inte|tycker inte om|ogillar|tål inte|står inte ut med|tycker illa om)
 likes: {i} ?(?:gillar|älskar|tycker om|tycker mycket om|är tokig i|är förtjust i|njuter av)(?! inte)|(?:min|mitt|
   mina) favorit[^\W\d_]{2,15} (?:är)
@@ -315,6 +327,8 @@ job_title: {i} ?er (?:en )?<(?:uddannet |utdannet )?(?:[^\W\d_]{2,20}(?:lærer|p
   musiker|fotograf|programmør|pilot|brandmand|brannmann|dyrlæge|veterinær|psykolog|svejser|sveiser|murer|maler|
   sælger|økonom|revisor|bibliotekar|oversætter|pædagog|tjener|servitør|fisker|slagter|gartner)>
 employer: {i} ?(?:arbejder|jobber|arbeider)(?: (?:nu|nå|for tiden))? (?:på|hos|for|ved|i)
+allergy: {i} ?tåler ikke(?= (?:laktose|gluten|nødder|nøtter|mælk|melk|æg|egg|skaldyr|skalldyr|soja|peanuts|
+  peanøtter|jordnødder|hasselnødder)(?!\w))|{i} ?kan ikke (?:spise|tåle) <[^\W\d_]{3,20}>
 dislikes: {i} ?(?:hader|hater|afskyr|avskyr|kan ikke lide|liker ikke|kan ikke fordrage|tåler ikke|kan ikke udstå|
   kan ikke med)
 likes: {i} ?(?:elsker|kan (?:godt |rigtig godt |virkelig godt )lide|liker|er vild med|er glad i|nyder|holder af|

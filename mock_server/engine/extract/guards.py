@@ -18,12 +18,14 @@ from mock_server.engine.extract.lexicon import (
     FILLERS,
     INTERROGATIVES,
     SUBJECT_PRONOUNS,
+    number_of,
     phrases,
     words,
 )
 from mock_server.engine.extract.phrases import Tokens, lows
 from mock_server.engine.extract.segments import Segment
 from mock_server.engine.extract.sentences import Sentence
+from mock_server.engine.extract.verbs import verb
 
 
 class Standing(Enum):
@@ -87,7 +89,8 @@ DOUBTING: Final = Cues(
     "in the running;depends on;depending on;depends whether;depends if;maybe i will not;maybe we will not;"
     "maybe not;being vague;keeps changing;keep changing my mind;changing my mind;"
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
-    "have not signed;do not know which;do not know where;do not know what;do not know how;can not say"
+    "have not signed;jury 's out;jury is out;nobody has decided;no one has decided;nobody 's decided;need to ask;"
+    "do not know which;do not know where;do not know what;do not know how;can not say"
 )
 """Phrases that leave something open."""
 
@@ -153,7 +156,7 @@ _HEARSAY: Final = phrases(
 )
 """What closes a report of what others say."""
 
-_UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)\b")
+_UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)(?= [,-]|$| and| but)")
 """A manner of speaking, and no doubt."""
 _FICTION: Final = phrases(
     "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
@@ -194,7 +197,8 @@ def stand(
     inverted = not sentence.question and whole.startswith(_INVERTED)
     whole = _UNTOLD.sub("lost", whole) if "what i " in whole else whole
     unsure = DOUBTING.within(whole)
-    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or unsure
+    numbers = "or" in said and _between_numbers(sentence.tokens)
+    doubtful = {"either", "or"} <= said or (guessed and sentence.question) or unsure or numbers
     settled = settled_before(clauses, whole, DOUBTING.listed) if unsure and "or" not in said else 0
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
@@ -269,6 +273,18 @@ def _boundless(text: str) -> bool:
     ) or text.startswith(phrases("do without;live without"))
 
 
+def _passes_on(before: Clause) -> bool:
+    """Recognise "Dad texted: ..." and "my nan's motto: ...": somebody else's words follow the colon."""
+    form = verb(before.tokens[-1].low) if before.tokens else None
+    passed = form is not None and form.lemma in _SAYING | _SENDING and form.form != "base"
+    return passed and before.subject.person != "first" and not before.has("i", "me", "you")
+
+
+_SENDING: Final = words(
+    "text write message email reply post tweet announce shout yell whisper sing answer note sign go"
+)
+
+
 def _acts_out(link: str, before: Clause | None) -> bool:
     """Recognise "she was like, I'm from Texas" and "the lyrics go I was born ...": somebody else's words follow."""
     if before is None or before.subject.person in {"first", "second"}:
@@ -287,6 +303,18 @@ def _acts_out(link: str, before: Clause | None) -> bool:
     ):
         return True
     return link in {",", "like", ":"} and before.verb == "be" and lows(before.rest) in {"like", "all", "all like"}
+
+
+_LIKENING: Final = ("like i am ", "like i 'm ", "like i was ", "like you ", "like we are ", "as though ", "as if ")
+"""What only says how something is to be done: "but like I'm ten"."""
+
+
+def _between_numbers(tokens: Tokens) -> bool:
+    """Recognise "34 or 35"."""
+    return any(
+        t.low == "or" and number_of(tokens[i - 1].low) is not None and number_of(tokens[i + 1].low) is not None
+        for i, t in enumerate(tokens[1:-1], 1)
+    )
 
 
 def _one(
@@ -313,6 +341,8 @@ def _one(
             )
         )
         return Standing.TENTATIVE if unsure else Standing.SUPPOSED
+    if lows(clause.tokens).startswith(_LIKENING):
+        return Standing.SUPPOSED
     lead = lows(clause.lead)
     if any(f" {opening} " in f" {lead} " for opening in _FICTION):
         return Standing.REPORTED
@@ -341,7 +371,7 @@ def _one(
         and before.verb in words("remember forget note know keep bear")
     ):
         return Standing.SAID  # "remember that I'm vegan"
-    if _acts_out(link, before):
+    if _acts_out(link, before) or (link == ":" and before is not None and _passes_on(before)):
         return Standing.REPORTED
     if link in _SAYING or (link == "that" and before is not None and before.verb in _SAYING):
         teller = before.subject if before is not None else None

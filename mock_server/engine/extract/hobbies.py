@@ -25,6 +25,8 @@ def playing(clause: Clause, scene: Scene) -> bool:
     values = []
     for item in items(clause.rest):
         phrase = trim(upto_break(item))
+        if len(phrase) > 1 and phrase[-1].low in words("badly poorly terribly well religiously obsessively constantly"):
+            phrase = phrase[:-1] if phrase[-2].low in INSTRUMENTS else phrase
         text = lows(phrase)
         if (
             text in INSTRUMENTS

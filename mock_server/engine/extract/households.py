@@ -7,6 +7,7 @@ sensible one, Gorm isn't". Relatives introduced by a plain noun phrase ("my wife
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.births import newborn
 from mock_server.engine.extract.fillers import names_end, opening, split_names, told_name
 from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
@@ -119,8 +120,6 @@ _BABIES: Final = Phrasebook(
 """Said of the speaker's own when the sentence says "my", "our" or "we"."""
 
 _WELCOME: Final = phrase("welcome to? the? world|earth|family|,? ,? baby|little? {name}")
-_NEWBORN: Final = phrase("^ welcome|meet|hello|say? to? little|baby|wee|tiny|our? {name} ,|$|-|(|born|weighing|arrived")
-_BORN: Final = words("baby newborn born")
 _FAMILY: Final = frozenset(noun for noun, key in KIN.items() if key in {"spouse", "child"}) | words(
     "born birth expecting due pregnant bump"
 )
@@ -153,9 +152,7 @@ def households(told: Stretch, scene: Scene) -> bool:
     if scene.unnamed is not None and scene.unnamed.key == "child" and "welcome" in said:
         found = find_phrase(_WELCOME, told, scene)
         done = (found is not None and scene.give_names([scene.words(found.holes[0])])) or done
-    if _BORN & scene.before and scene.before & words("our my it we i") and not scene.before & (THIRD | THIRD_OWN):
-        found = find_phrase(_NEWBORN, told, scene)
-        done = (found is not None and _claim("child", found.holes[0], scene)) or done
+    done = newborn(told, scene) or done
     if said & words("my our we i us me") and said & _FAMILY:
         for _, wanted in _BABIES.within(told):
             found = find_phrase(wanted, told, scene)
@@ -196,7 +193,7 @@ def _aged_kids(tokens: Tokens, scene: Scene) -> bool:
 
 def _claim(key: str, tokens: Tokens, scene: Scene) -> bool:
     """Claim a list of names, each with the age that stands behind it."""
-    if key not in {"spouse", "child", "sibling", "pet"} or tokens[0].low in SPECIES_WORDS:
+    if key not in {"spouse", "child", "sibling", "pet", "manager"} or tokens[0].low in SPECIES_WORDS:
         return False
     if any(t.low in {"work", "office", "ex", "late"} for t in tokens):
         return False
@@ -281,6 +278,8 @@ def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
             return None
         if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):
             return None  # "Priya's two cats"
+        if len(left) > 1 and left[0].capital and left[1].low in {"'s", "has", "had"} and left[0].low not in _OWNING:
+            return None  # "Bao's got two kids"
         counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our"} for t in left[-3:])
         spoken = verb(tokens[opening(tokens)].low) is not None
         owned = bool({t.low for t in tokens} & _OWNING) or spoken or any(t.low == "us" for t in left)

@@ -5,7 +5,8 @@ from typing import Final
 SPANISH: Final = r"""
 hints: llamo llama llaman nombre soy vivo vivimos resido nací crecí vengo trabajo curro estudio estudié hablo tengo
   tenemos odio detesto
-hints: gusta gustan encanta encantan fascina apasiona chifla soporto aguanto alergia intolerante toco juego practico
+hints: puedo tolero gusta gustan encanta encantan fascina apasiona chifla soporto aguanto alergia intolerante toco
+  juego practico
   como bebo prefiero
 hints: cumplo cumpleaños casado casada mudé mudado estoy adoro disfruto dedico uso utilizo correo años mi
 and: y e
@@ -50,6 +51,9 @@ job_title: soy (?:una? )?<(?!soltera|viajera|extranjera|sincer|mañaner|callejer
   au pair)(?: de [^\W\d_]{3,15}| técnic[oa]| jubilad[oa])?>
 job_title: me dedico (?:a la|al|a los|a las|a)
 employer: (?:trabajo|curro|estoy trabajando)(?: {adv})? (?:en|para|con)
+allergy: no (?:tolero|soporto)(?= (?:la |el |los |las )?(?:lactosa|gluten|nueces|cacahuetes|leche|huevos?|soja|marisco|
+  mariscos|fresas|polen|penicilina)(?!\w))|no puedo (?:comer|tomar) (?:nada de |nada con |la |el |los |
+  las )?<[^\W\d_]{3,20}>
 dislikes: no me (?:gustan?|va|van|hacen? gracia)|odio|detesto|no soporto|no aguanto|aborrezco|me da[n]? asco|
   me repugnan?|no puedo con
 likes: me (?:gustan?|encantan?|apasionan?|fascinan?|chiflan?|flipan?|molan?|vuelven? loc[oa])|adoro|disfruto(?: de)?|
@@ -138,6 +142,8 @@ job_title: sou (?:uma? )?<(?!solteir|primeir|terceir|verdadeir|brasileir|estrang
   técnic[oa](?: de [^\W\d_]{3,15})?|estagiári[oa]|cozinh[^\W\d_]{2,6}|padre|ator|atriz|fotógraf[oa]|veterinári[oa]|
   psicólog[oa])(?: de [^\W\d_]{3,15})?>
 employer: trabalho(?: atualmente| agora)? (?:na|no|para a|para o|para|em|pra)
+allergy: não (?:tolero|suporto)(?= (?:a |o |os |as )?(?:lactose|glúten|nozes|amendoim|amendoins|leite|ovos?|soja|
+  marisco|mariscos|camarão)(?!\w))|não posso comer (?:nada com |a |o |os |as )?<[^\W\d_]{3,20}>
 dislikes: não gosto(?: (?:nada|muito))?(?: (?:de|do|da|dos|das))?|odeio|detesto|não suporto|não aguento|não curto
 likes: (?:gosto|gostamos)(?: (?:muito|muitíssimo|bastante|imenso))? (?:de|do|da|dos|das)|adoro|amo|curto(?: muito)?|
   sou (?:fã|apaixonad[oa]|louc[oa]) (?:de|do|da|por)

@@ -87,6 +87,12 @@ likes heaven: <x> <is> <adv> (?:my (?:idea|version|definition) of |pure |absolut
   paradise)<stop>
 likes idea: <x> <is> <adv> my idea of (?:a (?:good|great|perfect) (?:time|day|night|evening|weekend|holiday)|fun|
   perfection|luxury)<end>
+likes obsessed: <am> (?:so |totally |completely |absolutely |currently |a bit |slightly |kinda |newly |now |just |
+  lowkey |low-key |pretty |officially )*obsessed (?:with|by|over) (?!how|what|that)<xs>
+likes yes: <x> <is> (?:a |an )?(?:big |huge |hard |firm |massive |definite |absolute |solid )*(?:yes|yes yes) (?:from|
+  for) me<end>
+dislikes no,pass,nope,no-no: <x> <is> (?:a |an )?(?:big |huge |hard |firm |massive |definite |absolute |solid |
+  strict )*(?:no|nope|pass|no-no|no no|no-go) (?:from|for) me<end>
 likes soul: <x> (?:feed|feeds) my soul<end>
 likes happy,place: <x> <is> <adv> my (?:absolute |total |ultimate )?(?:happy place|comfort food|comfort watch|
   comfort show|comfort blanket|jam|bag|vibe|cup of tea|catnip|everything|first love|one true love|true love|

@@ -16,7 +16,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import names_at
 from mock_server.engine.extract.gazetteer import is_known_place
 from mock_server.engine.extract.guards import Standing
-from mock_server.engine.extract.kinds import ACTIVITIES, DIETS, JOBS, NATIONALITIES
+from mock_server.engine.extract.kinds import ACTIVITIES, DIETS, JOBS, NATIONALITIES, SPECIES_WORDS
 from mock_server.engine.extract.leads import skip_lead
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
@@ -233,6 +233,8 @@ def _read_part(part: Tokens, scene: Scene) -> None:
     if not part or part[0].low in {"not", "no", "never", "ex", "former", "formerly"} or part[0].low.startswith("ex-"):
         return
     age = _age(part)
+    if age is not None and {"years", "months", "weeks"} & scene.said and not {"old", "young"} & scene.said:
+        return  # "a vet for ten years, well, eleven"
     if age is not None:
         _once("age", scene.words([t for t in part if number_of(t.low) is not None][:1]), scene)
     elif _kin(part, scene) or _finite(part):
@@ -260,6 +262,8 @@ def _kin(part: Tokens, scene: Scene) -> bool:
         if at < 0:
             return False
         names = names_at(part, at + 1, scene) if at + 1 < len(part) and part[at + 1].capital else []
+        if head in SPECIES_WORDS or head == "fur":
+            return scene.claim_each((SPEAKER,), "pet", names)  # "dog dad to Biscuit"
         scene.introduce("child", SPEAKER, "child")
         scene.claim_each((SPEAKER,), "child", names)
         return True
@@ -297,6 +301,8 @@ def _work(part: Tokens, scene: Scene) -> bool:
     tail = part[find_index(part, title) :]
     at = tail[0].low if tail else ""
     firm = organisation(tail, 1, scene)[0] if at in {"at", "for", "with"} and len(tail) > 1 else ""
+    if _tells(title):
+        return False
     if title[-1].low in LEARNERS:
         if firm or len(title) < 2 or not scene.introducing:
             return False
@@ -320,6 +326,12 @@ def _seat(tail: Tokens, scene: Scene) -> bool:
         if token.low in {"in", "near", "from"} and (where := place(tail[i + 1 :], scene)) and _is_place(where, scene):
             return _once("hometown" if token.low == "from" else "location", where, scene)
     return False
+
+
+def _tells(title: Tokens) -> bool:
+    """Tell whether a name and a verb were taken for a post: "Raj volunteers"."""
+    form = verb(title[-1].low)
+    return form is not None and form.form == "s" and len(title) > 1 and title[0].capital
 
 
 def _acts(title: Tokens) -> bool:

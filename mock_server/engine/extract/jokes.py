@@ -74,9 +74,14 @@ _ABSURD: Final = words(
 )
 
 
+_PUT_RIGHT: Final = words("correction edit update typo fix")
+"""What opens a correction, which is meant even with a smirk behind it."""
+
+
 def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     """Tell sarcasm and humour by their marks: eye-rolling, "oh sure", laughter over something absurd."""
-    if (
+    corrected = len(sentence.tokens) > 2 and sentence.tokens[1].low == ":" and sentence.tokens[0].low in _PUT_RIGHT
+    if not corrected and (
         (closing and any(mark in closing for mark in _JOKE_STRONG))
         or any(t.low in _JOKE_STRONG for t in sentence.tokens)
         or whole.endswith(("/ s", "/s"))

@@ -4,6 +4,7 @@ What a clause says of keeping one ("we adopted a greyhound") is read in `pets.py
 `households.py`.
 """
 
+from itertools import pairwise
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
@@ -39,6 +40,8 @@ _NAMED: Final = Phrasebook(
         "brought|picked|took|got|adopted|rescued home|up|in? a|an|the|our .. {species} .. , {name} $",
         "took|taken|picked|brought|got in|up|home? .. {species} .. .. and .. named|called .. {name}",
         "{species} ,? by? the? name of {name}",
+        "{species} ,? that|who answers|goes|responds to|by {name}",
+        f"{_GETTING} .. {{species}} ,|and? and? called|named|calling|naming him|her|it|them {{names}}",
         (
             "newest|new|latest arrival|addition|member|baby|resident|family .. .. :|,|-|is a|an|the? .. {species} "
             "called|named|,|:|(|- {name}"
@@ -173,6 +176,8 @@ def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     if not values:
         return False
     nouns = [t.low for t in told if t.low in SPECIES_WORDS]
+    if nouns == ["lab"] and any(a.low in {"the", "my", "our"} and b.low == "lab" for a, b in pairwise(told)):
+        return False  # "my supervisor at the lab is Dr Oyelaran"
     before = [t.low for t in told if t.low in SPECIES_WORDS and t.start < names[0].start]
     scene.drop_unnamed("pet", set((before or nouns)[-1:]))
     for value in values:

@@ -202,7 +202,7 @@ MOODS: Final = words(
     "frantic livid hangry moody broody flustered antsy jittery discouraged dejected despondent "
     "ecstatic jubilant glum peckish groggy numb sluggish grouchy drowsy rattled gleeful jolly swamped "
     "dead-tired chipper perky upbeat gleeful serene grateful refreshed rested sore sulky tearful "
-    "weepy crabby peeved miffed livid smug sheepish uneasy wired"
+    "weepy crabby peeved miffed livid smug sheepish uneasy wired wobbly fragile ropey peaky iffy woozy"
 )
 """Passing feelings."""
 

@@ -9,7 +9,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.academia import ACADEMIC
 from mock_server.engine.extract.cues import Cues
-from mock_server.engine.extract.kinds import MOODS
+from mock_server.engine.extract.kinds import JOBS, MOODS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
@@ -182,8 +182,12 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
     form = verb(low)
     if form is None or (low in NOUNISH and form.form != "base"):
         return False
+    if low == "like" and following in SUBJECT_PRONOUNS - {"this", "that", "these", "those", "it"}:
+        return False  # "but like I'm ten"
     if low in MOODS and form.form == "past" and following not in {"by", ""} | DETERMINERS:
         return False  # "stressed about work"
+    if low in JOBS and following == "at" and i + 2 < len(tokens) and tokens[i + 2].capital:
+        return False  # "nurse at Ashby Hospital"
     if low == "name" and following == "'s":
         return False  # "name's Kwabena"
     return not (following in AUXILIARIES and following != "been" and form.form != "past")
@@ -228,10 +232,18 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene:
     return Subject((SPEAKER,), "first", elided=True)
 
 
+_WITHIN: Final = words("in at on from near with for as by")
+
+
 def _phrase_subject(tokens: Tokens, start: int, scene: Scene, link: str = "-") -> Found:
     """Find a subject of several words by the verb behind it."""
     start = _skip_to_my(tokens, start)
-    for j in range(start + 1, min(len(tokens), start + _MAX_SUBJECT)):
+    if start < len(tokens) and tokens[start].low in _WITHIN and len(tokens) - start <= 3 and link == ",":
+        return Found(Subject((), "none"), start, len(tokens))  # "..., in claims"
+    longest = _MAX_SUBJECT + 4 * (
+        start + 1 < len(tokens) and tokens[start + 1].low == ","
+    )  # "Lotte, a member of ..., "
+    for j in range(start + 1, min(len(tokens), start + longest)):
         if tokens[j].kind == "mark" and tokens[j].low != ",":
             break
         if _starts_group(tokens, start, j, scene):
@@ -268,6 +280,8 @@ def _starts_group(tokens: Tokens, start: int, j: int, scene: Scene) -> bool:
     form = verb(low)
     if form is None or form.form == "ing":
         return False
+    if low in NOUNISH and tokens[j].capital and tokens[j - 1].capital and scene.cased:
+        return False  # "an engineer at Corvid Games"
     if form.form == "base" and low in NOUNISH and following == "":
         return False
     if form.form == "base" and (low in NOUNISH or before in PREPOSITIONS or before in DETERMINERS):

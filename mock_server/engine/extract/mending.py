@@ -66,7 +66,24 @@ def _slip(tokens: Tokens, i: int, end: int, *, cased: bool) -> int:
             sum(c.isdigit() for t in part for c in t.low) for part in (tokens[begin : last + 1], tokens[end:stop])
         ]
         return begin if min(digits) >= _PHONE else -1
-    return _misnamed(tokens, last, end) if cased else -1
+    if not cased:
+        return -1
+    begin = _misnamed(tokens, last, end)
+    return begin if begin >= 0 else _relisted(tokens, last, end)
+
+
+def _relisted(tokens: Tokens, last: int, end: int) -> int:
+    """Find where a list begins that is told again from its first name on: "Mia and Zoe, sorry, Mia and Cleo"."""
+    if not _named(tokens[end]) or tokens[min(end + 1, len(tokens) - 1)].low not in {"and", "&", ","}:
+        return -1
+    begin = last
+    while (
+        begin > 0 and last - begin < 2 * _LONGEST and (_named(tokens[begin]) or tokens[begin].low in {"and", "&", ","})
+    ):
+        if tokens[begin].low == tokens[end].low:
+            return begin
+        begin -= 1
+    return -1
 
 
 def _behind_the(tokens: Tokens, at: int) -> Token:

@@ -135,6 +135,8 @@ def stating(clause: Clause, scene: Scene) -> bool:
     if len(who) != 1 or not rest:
         return False
     text = lows(rest)
+    if text.startswith(("engaged to ", "engaged with ", "married to ")):
+        return False
     still = 1 if rest[0].low in {"still", "currently"} else 0
     if not lows(rest[still:]).startswith(_STATE_PHRASES):
         still = 0

@@ -69,6 +69,8 @@ def _name(tokens: Tokens, scene: Scene, *, sure: bool) -> str:
         return ""
     if tokens[i].low in _NAMELESS and not (sure and tokens[i].capital):
         return ""
+    if tokens[i].low[0].isdigit():
+        return ""  # "im 6ft2"
     return scene.words(tokens[i:end])
 
 
@@ -161,8 +163,13 @@ def being(clause: Clause, scene: Scene) -> bool:
     if clause.subject.pronoun == "it" and rest_is_spelling(rest) and rest[0].low in {"spelled", "spelt"}:
         name = _name(rest[1:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
+    if clause.subject.pronoun == "this" and not scene.cased and len(rest) == 1 and is_given_name(rest[0].low):
+        return scene.claim(SPEAKER, "name", scene.words(rest))  # "hi this is marek"
     if clause.subject.pronoun == "it" and scene.shouting and len(rest) == 1 and is_given_name(rest[0].low):
         return scene.claim(SPEAKER, "name", scene.words(rest))  # "ITS ANNELIESE"
+    signed = len(rest) > 1 and rest[1].low in {"here", "again"} and is_given_name(rest[0].low)
+    if clause.subject.pronoun == "it" and not scene.cased and signed:
+        return scene.claim(SPEAKER, "name", scene.words(rest[:1]))  # "its gareth here"
     if clause.subject.pronoun == "it" and not scene.cased and _GREETINGS & {t.low for t in clause.lead}:
         # "hey its jordan"
         name = _name(rest, scene, sure=True)
@@ -193,6 +200,11 @@ def being(clause: Clause, scene: Scene) -> bool:
     return False
 
 
+_OFFICES: Final = words(
+    "accounts hr it sales marketing finance legal reception support payroll work admin yesterday before"
+)
+
+
 def _spelling(tail: Tokens) -> bool:
     """Tell whether a name is followed by how to write or say it: "without the h", "with a fada", "pronounced EE-fa"."""
     tail = tail[1:] if tail and tail[0].low == "," else tail
@@ -212,7 +224,7 @@ def _apposed(tail: Tokens, scene: Scene) -> bool:
         while len(part) > 1 and part[0].low in ADVERBS:
             part = part[1:]
         if part[0].low == "from":
-            where = place(part[1:], scene)
+            where = place(part[1:], scene) if len(part) > 1 and part[1].low not in _OFFICES else ""
             done = (bool(where) and scene.claim(SPEAKER, "hometown", where)) or done
             continue
         age = number_of(part[0].low)
@@ -258,7 +270,8 @@ def called(clause: Clause, scene: Scene) -> bool:
             return False
         name = _name(rest[1:], scene, sure=True)
         if name.casefold() in words(
-            "names back later tomorrow when if crazy old-fashioned anytime on at a maybe biased paranoid"
+            "anything whatever something nothing everything names back later tomorrow when if crazy old-fashioned "
+            "anytime on at a maybe biased paranoid"
         ):
             return False
     if scene.cased and name[:1].islower() and clause.subject.person == "third":

@@ -210,7 +210,7 @@ KIN: Final[dict[str, str]] = {
         "knows",
     ),
     "half": "spouse",
-    **dict.fromkeys(["boss", "manager", "supervisor", "line-manager", "team-lead"], "manager"),
+    **dict.fromkeys(["boss", "manager", "supervisor", "line-manager", "team-lead", "gaffer"], "manager"),
     **dict.fromkeys(["ex", "ex-wife", "ex-husband", "ex-boyfriend", "ex-girlfriend", "ex-partner"], "former"),
     **dict.fromkeys(
         [

@@ -30,6 +30,11 @@ _LOG_LINE: Final = re.compile(
     r"|Traceback \(|File \"|at [\w.$<>]+\(|[$#>]{1,3}\s|\w+(?:Error|Exception)\b:|[{}\[\]<]"
     r"|(?:diff|index|commit) |[+-]{3} |@@ )"
 )
+_RUN_ON: Final = re.compile(
+    r"(?<=[a-z]{3})\.(?=(?:never|i|but|and|tbh|lol|the|not|just|also|then|love|hate|luv|cant|can't|im|i'm|this|that|when|now|"
+    r"because|cos|bc|still|always|he|she|they|ive|i've)(?:\s|$|[,!?]))"
+)
+"""A full stop without its space, between two sentences: "olives.never could"."""
 _LABEL: Final = re.compile(r"^\s*(?:\[[^\]\n]{1,30}\]\s*)?([^\W\d_][\w .'-]{0,24}):\s")
 _OTHERS: Final = re.compile(
     r"^(?:ai|assistant|bot|system|tool|function|agent|model|developer|gpt|chatgpt|claude|support|subject|cc|bcc|fwd)$",
@@ -40,7 +45,7 @@ _OWN: Final = re.compile(r"^(?:user|me|human|customer|caller)$", re.IGNORECASE)
 
 def readable(text: str) -> str:
     """Return the text of a turn with everything that is not its author's own statement blanked out."""
-    return _blank_quotes(_blank_lines(_blank_code(clean(text))))
+    return _RUN_ON.sub(";", _blank_quotes(_blank_lines(_blank_code(clean(text)))))
 
 
 def _blank(text: str) -> str:

@@ -128,6 +128,8 @@ def match(pattern: Pattern, tokens: Tokens, start: int, at: int, scene: Scene) -
             return None
         head = parts[0]
         values, end = SLOTS[head.slot](tokens[:at], start, scene)
+        while values and end < at and tokens[end].low in ADVERBS and tokens[end].low not in _STAYING:
+            end += 1  # "Zipline just hired me"
         if not values or end < at:
             return None
         found += [(head.key, value, head.slot) for value in values]

@@ -7,8 +7,9 @@ from mock_server.engine.extract.appositions import apposed
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import names_at
 from mock_server.engine.extract.fillers import opens_order
+from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.kinds import BREEDS, SPECIES, SPECIES_WORDS
-from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
+from mock_server.engine.extract.lexicon import ADVERBS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import COMMON, KIN
 from mock_server.engine.extract.phrases import Tokens, find
 from mock_server.engine.extract.propernames import name_end
@@ -172,10 +173,22 @@ def introduced(clause: Clause, scene: Scene) -> bool:
     return done
 
 
+def _only_names(clause: Clause, scene: Scene) -> bool:
+    """Tell whether a sentence only names what the one before introduced: "We got kittens! Salt and Pepper"."""
+    pending = scene.unnamed
+    if pending is None or pending.key not in {"pet", "child"} or not scene.previous or not scene.cased:
+        return False
+    names = [t for t in clause.tokens if t.low not in {",", "and", "&"}]
+    several = len(names) > 1 and (pending.noun.endswith("s") or pending.noun in {"children", "mice", "geese"})
+    known = len(names) == 1 and is_given_name(names[0].low)
+    return (several or known) and all(t.capital and t.low not in ADVERBS and t.low not in COMMON for t in names)
+
+
 def parenthesised(clause: Clause, scene: Scene) -> bool:
     """Fill "I brought the dog (Waffles)" in: a bare name behind an animal just mentioned."""
+    named = clause.link == "" and _only_names(clause, scene)
     if (
-        clause.link not in {"(", "-", "–", "—", ":"}
+        (clause.link not in {"(", "-", "–", "—", ":"} and not named)
         or not clause.tokens
         or not (scene.cased or clause.tokens[0].caseless)
     ):

@@ -261,7 +261,8 @@ def proper_name(tokens: Tokens, i: int, scene: Scene, *, joined: bool = False) -
         if nxt.kind == "number" and nxt.start - tokens[end - 1].end <= 1:
             end += 1
             continue
-        if not link or not tokens[end + 1].capital or tokens[end + 1].low in {"i", "my", "we"}:
+        paired = nxt.low == "&" and not scene.cased and tokens[end + 1].kind == "word"  # "salt & tern"
+        if not link or not (tokens[end + 1].capital or paired) or tokens[end + 1].low in {"i", "my", "we"}:
             break
         more = name_end(tokens, end + 1, scene)
         if more == end + 1:

@@ -28,8 +28,10 @@ _AWAY: Final = words(
     "thursday friday saturday sunday until till layover stopover"
 )
 """With these, being in a place is no living there."""
-_PLAIN_SLOTS: Final = frozenset({"job", "town", "tongues", "nation", "firm"})
+_PLAIN_SLOTS: Final = frozenset({"job", "town", "tongues", "nation", "firm", "namedfirm"})
 """What may open a line without a verb, and be taken for its subject."""
+_FAR: Final = 3
+"""Further on in a clause, what stands behind a comma may be a subject of its own; not in "Portland, Oregon"."""
 _TEACHING: Final = words("teach teaching teaches teacher lecture lecturing lecturer tutor professor")
 _TRAINEES: Final = words("traineeship apprenticeship internship placement apprentice intern trainee")
 _SCHOOLS: Final = frozenset({"school", "sureschool", "namedschool"})
@@ -102,9 +104,12 @@ def read(
         last = min(first + len(piece.tokens), len(tokens))
         if clause.subject.person in {"first", "none"}:
             starts |= {i + 1 for i in range(first, last - 1) if tokens[i].low in {",", "("}}
+        part = begin
         for at in range(first, last):
+            if at > begin + _FAR and tokens[at - 1].low in {",", "("}:
+                part = at  # "I left Leeds years ago, Sheffield's home now"
             for entry in by_word.get(tokens[at].low, ()):
-                _try(entry, clause, tokens, begin, at, at in starts, scene, since)
+                _try(entry, clause, tokens, part, at, at in starts, scene, since)
         for at in sorted(starts - {first, behind} | {begin}):
             for entry in opening:
                 _try(entry, clause, tokens, begin, at, True, scene, since)
@@ -135,7 +140,9 @@ def _try(
 def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     schooled = any(slot in _SCHOOLS for _, _, slot in found.found)
     for key, value, slot in found.found:
-        if key == "-" or _told(key, value, scene, since):
+        if key == "current_project" and "'s " in value and value[:1].isupper():
+            continue  # "the project is Chidi's problem now"
+        if key == "-" or _told(key, value, scene, since) or _repeated(key, value, scene, since):
             continue
         if key == "language" and {"read", "at"} <= scene.said and "write" not in scene.said:
             continue  # "read English at Balliol"
@@ -156,6 +163,18 @@ def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
         tail = tokens[found.jobs : found.jobs + 8]
         if tail[0].low in {"at", "for", "with"}:
             employed(tail, (SPEAKER,), scene)
+
+
+_ASKEW: Final = words("at in on with for from as of")
+
+
+def _repeated(key: str, value: str, scene: Scene, since: int) -> bool:
+    """Tell whether a value only repeats what another key says, or is no thing at all: "started at Acorn Health"."""
+    if key == "current_project":
+        return value.partition(" ")[0].casefold() in _ASKEW
+    if key == "goal":
+        return value in _said("plan", scene, since)
+    return key == "education" and value in _said("employer", scene, since)
 
 
 def _told(key: str, value: str, scene: Scene, since: int) -> bool:

@@ -98,6 +98,8 @@ def being(clause: Clause, scene: Scene) -> bool:
             if start >= 0 and is_future(rest[start:end]):
                 return False
             where = place(rest[1:], scene)
+        elif first == "on" and {"now", "currently"} & (clause.adverbs | scene.said) and _ashore(rest[1:], scene):
+            where = place(rest[1:], scene)
         else:
             where = ""
         if where:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mock_server.engine.extract.kinds import ACTIVITIES, JOBS
+from mock_server.engine.extract.lexicon import ADVERBS
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.spelling import is_word
@@ -12,8 +13,10 @@ _MOST: Final = 3
 
 def unknown_opener(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
     """Read "Cebu" in "Cebu is where I'm from": a capital, and no word of the language."""
-    end = len(tokens)
-    if scene.cased or i >= end or end - i > _MOST or not tokens[i].capital:
+    end = stop = len(tokens)
+    while stop > i + 1 and tokens[stop - 1].low in ADVERBS:
+        stop -= 1  # "Fathom just hired me"
+    if scene.cased or i >= end or stop - i > _MOST or not tokens[i].capital:
         return [], 0
-    odd = all(t.kind == "word" and not is_word(t.low) and t.low not in JOBS | ACTIVITIES for t in tokens[i:end])
-    return ([scene.words(tokens[i:end])], end) if odd else ([], 0)
+    odd = all(t.kind == "word" and not is_word(t.low) and t.low not in JOBS | ACTIVITIES for t in tokens[i:stop])
+    return ([scene.words(tokens[i:stop])], end) if odd else ([], 0)

@@ -4,8 +4,8 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.dates import date_at, find_date, is_future
-from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, words
+from mock_server.engine.extract.dates import SEASONS, date_at, find_date, is_future
+from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tokens import Token
@@ -114,6 +114,7 @@ def going(clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
     if (
         clause.verb in {"book", "schedule", "sign", "arrange", "get"}
+        and not (clause.verb == "sign" and words("contract lease papers deal with") & {t.low for t in clause.rest})
         and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest))
         and (clause.tense == "past" or clause.perfect)
     ):
@@ -127,7 +128,25 @@ def going(clause: Clause, scene: Scene) -> bool:
         and not _every(tokens)
     ):
         return scene.claim(SPEAKER, "plan", _text(tokens[begin:], scene))
-    return False
+    return _fronted(clause, scene)
+
+
+_ONCE: Final = words("get collect exchange complete close sign pick fly leave start begin meet move have see join")
+
+
+def _fronted(clause: Clause, scene: Scene) -> bool:
+    """Read "next Friday we get the keys": the date stands in front, and one does it once."""
+    start, end = find_date(clause.lead)
+    once = clause.verb in _ONCE and clause.form == "base" and clause.tense == "present" and not clause.perfect
+    if not once or start < 0 or _every(clause.tokens) or not clause.rest or clause.modal:
+        return False
+    if clause.verb in {"have", "see"} and not any(t.low in _EVENTS for t in clause.rest):
+        return False
+    said = {t.low for t in clause.lead[start:end]}
+    if said & SEASONS.keys() or (len(said) < 2 and not said & {"tomorrow", "tonight"}) or "this" in said:
+        return False
+    done = clause.tokens[_index(clause.tokens, clause) :]
+    return scene.claim(SPEAKER, "plan", f"{_text(done, scene)} {scene.words(clause.lead[start:end])}")
 
 
 def _every(tokens: Tokens) -> bool:
@@ -181,6 +200,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         or not tokens
         or not _dated(tokens)
         or _every(tokens)
+        or (tokens[0].low == "no" and tokens[1:2] and tokens[1].kind == "word" and not clause.verb)
         or tokens[0].low in {"alum", "alumna", "alumnus", "graduate", "grad", "class"}
     ):
         return False
@@ -195,6 +215,8 @@ def booked(clause: Clause, scene: Scene) -> bool:
         body = tokens[start:]
         if not body:
             return False
+        if _ticketed(body, scene):
+            return True
         first_date, _ = find_date(body)
         event = any(t.low in _EVENTS for t in body[: max(first_date, 0) + 1] if t.low != "of") and first_date > 0
         lead_event = first_date == 0 and any(t.low in _EVENTS for t in body) and clause.link in {"", ",", ":"}
@@ -212,6 +234,8 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
     subject = clause.subject
     first = subject.tokens[0].low if subject.tokens else ""
+    if clause.verb == "be" and clause.rest and _judged(clause.rest):
+        return False
     mine = subject.owner == SPEAKER or (
         subject.owner is None and (first in {"the", "our", "my"} or first == subject.head)
     )
@@ -229,6 +253,39 @@ def booked(clause: Clause, scene: Scene) -> bool:
         kept = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
         return bool(kept) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(kept)), scene))
     return False
+
+
+def _judged(rest: Tokens) -> bool:
+    """Tell whether "is" leads on to what something is like, and not to when: "expensive in May"."""
+    first = rest[0]
+    placed = first.low in PREPOSITIONS or first.low in ADVERBS or first.low in DETERMINERS or first.kind != "word"
+    return not placed and date_at(rest, 0) == 0 and verb(first.low) is None and first.low not in {"this", "next", "due"}
+
+
+_SETTLED: Final = words("booked sorted got secured bought confirmed bagged arranged landed nabbed found in have scored")
+
+
+def _ticketed(body: Tokens, scene: Scene) -> bool:
+    """Read "Antwerp, 21 Feb" behind "Gig tickets sorted!": where and when what was booked is."""
+    before = scene.previous
+    said = {t.low for t in before}
+    if (
+        not before
+        or len(before) > 7
+        or not said & _SETTLED
+        or not said & (_EVENTS | {"flights", "trains", "hotel", "airbnb", "cottage"})
+    ):
+        return False
+    start, end = find_date(body)
+    place = body[: max(start, 0)]
+    while place and (place[-1].kind == "number" or place[-1].low in {"-", "–", "to"}):
+        place = place[:-1]  # "5-7 June"
+    named = scene.cased and all(t.capital or t.low in {",", "in", "on"} or t.kind == "mark" for t in place)
+    if not 0 < start <= 5 or not named or end < len(trim_end(body, keep_dates=True)) or {"not", "no"} & said:
+        return False
+    small = (_SETTLED - _EVENTS) | DETERMINERS | FILLERS | words("i we my our have finally just 've all are is")
+    what = [t for t in before if t.kind == "word" and t.low not in small]
+    return bool(what) and scene.claim(SPEAKER, "plan", f"{_joined(tuple(what), scene)} {_text(body, scene)}")
 
 
 def _cut(tokens: Tokens) -> Tokens:

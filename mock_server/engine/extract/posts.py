@@ -6,6 +6,7 @@ What the speaker says of their own work is read in `work.py`, `trades.py` and th
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.academia import SCHOOL_WORDS
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.firms import is_firm_name
 from mock_server.engine.extract.lexicon import words
@@ -73,3 +74,38 @@ def stationed(clause: Clause, scene: Scene) -> bool:
     if not is_firm_name(name, scene) or (not stays and {t.low for t in name} & _VISITED):
         return False
     return employed(clause.rest, others, scene)
+
+
+def schooled(clause: Clause, scene: Scene) -> bool:
+    """Read "did physics at Aalto University", "is a graduate of Lund University" of others."""
+    others = tuple(m for m in clause.who if m.type == "person" and m != SPEAKER)
+    learned = clause.verb in _LEARNING or (clause.verb == "be" and bool(_GRADUATE & {t.low for t in clause.rest[:4]}))
+    if not others or not learned or not clause.plain:
+        return False
+    at = next(
+        (i for i, t in enumerate(clause.rest) if t.low in ({"to"} if clause.verb == "go" else {"at", "of", "from"})), -1
+    )
+    if at < 0 or at + 1 >= len(clause.rest):
+        return False
+    begin = at + 2 if clause.rest[at + 1].low == "the" else at + 1
+    end = proper_name(clause.rest, begin, scene, joined=True)
+    name = clause.rest[begin:end]
+    return bool(SCHOOL_WORDS & {t.low for t in name}) and scene.claim_each(others, "education", [scene.words(name)])
+
+
+_LEARNING: Final = frozenset({"go", "do", "read", "finish", "complete", "get", "take", "earn", "train"})
+_GRADUATE: Final = words("graduate alumna alum alumnus alumni student undergrad postgrad pupil dropout")
+
+
+def placed(clause: Clause, scene: Scene) -> bool:
+    """Read "Silvio's job is at Corvid Games"."""
+    subject = clause.subject
+    owner = subject.owner
+    if (
+        owner is None
+        or owner == SPEAKER
+        or subject.head not in {"job", "post", "work", "office", "placement", "internship"}
+    ):
+        return False
+    at = bool(clause.rest) and clause.rest[0].low in {"at", "with"} and clause.verb == "be" and clause.now
+    return at and employed(clause.rest, (owner,), scene)

@@ -124,6 +124,9 @@ def _step_verb(group: Predicate, tokens: tuple[Token, ...], i: int, subject: Sub
         group.perfect = True
         group.lemma, group.form = form.lemma, form.form
         return 1
+    if group.lemma == "be" and low == "been" and tokens[_behind_adverbs(tokens, i)].low == "'s":
+        group.perfect, group.tense = True, "present"
+        return 1  # "Mateo's been hired by ..."
     if group.lemma == "be" and form.form == "ing":
         return _step_progressive(group, tokens, i, subject, form)
     if group.lemma == "do" and form.form == "base" and (group.negated or group.form in {"base", "s", "past"}):
@@ -144,6 +147,14 @@ def _step_progressive(group: Predicate, tokens: tuple[Token, ...], i: int, subje
     group.progressive = True
     group.lemma, group.form = form.lemma, form.form
     return 1
+
+
+def _behind_adverbs(tokens: tuple[Token, ...], i: int) -> int:
+    """Find the word in front of i that is no adverb."""
+    i -= 1
+    while i > 0 and tokens[i].low in ADVERBS:
+        i -= 1
+    return i
 
 
 def _goes_on(low: str) -> bool:

@@ -136,7 +136,7 @@ def declared(clause: Clause, scene: Scene) -> bool:
     if (
         1 <= over <= 6
         and over + 1 < len(text)
-        and not {"moon", "there", "here", "time", "the"} & set(text[over:])
+        and not {"moon", "there", "here", "time", "the", "tonight", "today", "tomorrow"} & set(text[over:])
         and not any(t.kind == "number" for t in clause.rest)
     ):
         comma = find(clause.rest, ",")

@@ -17,7 +17,9 @@ MAKING: Final = words(
     "renovate translate illustrate edit compile found open code program knit sew restore renovate put "
     "organise organize"
 )
-_CUTS: Final = words("because so but which that who when while where if since and although though until as")
+_CUTS: Final = words(
+    "together alone solo because so but which that who when while where if since and although though until as"
+)
 _VAGUE: Final = words(
     "it this that them something stuff things sure sense progress dinner lunch breakfast coffee tea "
     "you me up out a_mess money friends nap sleep bed email emails message messages letter letters text texts reply "

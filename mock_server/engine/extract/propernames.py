@@ -43,7 +43,21 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
                 and not (
                     ahead
                     and token.low
-                    in {"new", "great", "long", "green", "black", "white", "red", "blue", "good", "cold", "old"}
+                    in {
+                        "big",
+                        "little",
+                        "new",
+                        "great",
+                        "long",
+                        "green",
+                        "black",
+                        "white",
+                        "red",
+                        "blue",
+                        "good",
+                        "cold",
+                        "old",
+                    }
                 )
                 and (token.low in _NOT_NAMES or token.low in DETERMINERS)
             )

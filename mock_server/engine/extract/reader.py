@@ -16,6 +16,7 @@ from mock_server.engine.extract import (
     passing,
     phrasings,
     repairs,
+    reproaches,
     routines,
     rulings,
     selfquestions,
@@ -77,7 +78,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
         named = aftermaths.topic(spoken[index - 1]) if index and not only_orders else ()
         if index and not only_orders and _goes_on(sentence, named, scene, following):
             continue
-        for part, opened in repairs.parted(sentence):
+        for part, opened in reproaches.parted(sentence):
             scene.repairing = scene.repairing or opened
             scene.corrects = opened
             if part.tokens:
@@ -114,6 +115,8 @@ def _hands_over(sentence: Sentence) -> bool:
     """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what follows."""
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
     spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
+    if spoken in (["edit"], ["correction"], ["fix"], ["fixed"]):
+        return False  # "Edit: senior dev since last week"
     asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
     composes = bool(words("write draft compose generate create") & set(spoken[:4])) and "down" not in spoken
     if (
@@ -153,7 +156,11 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
     if not only_orders and (
-        takebacks.dropped(sentence.tokens, scene) or updates.swap(sentence, scene) or updates.another(sentence, scene)
+        takebacks.dropped(sentence.tokens, scene)
+        or repairs.contrasted(sentence, scene)
+        or updates.swap(sentence, scene)
+        or updates.another(sentence, scene)
+        or updates.employed_elsewhere(sentence, clauses, scene)
     ):
         return
     ordered = directives.standing(
@@ -215,6 +222,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         takebacks.over_with(clauses, standings, scene)
     if not taken and claims == before_it[0]:
         updates.read(sentence, clauses, standings, scene)
+    if not sentence.question and {Standing.SAID} == set(standings):
+        doubts.blurred(sentence, claimed, scene)
     if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
         return
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
@@ -300,6 +309,8 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         apply(clause, scene)
         return
     claimed = _try(clause, scene)
+    if not claimed and not joked and doubts.intolerant(clause):
+        scene.doubt(doubts.barred(clause, scene), doubts.reason(sentence.tokens, "it was said with doubt", scene))
     contradicted = not joked and any(f" {phrase} " in f" {lows(sentence.tokens)} " for phrase in _SELF_CONTRADICTION)
     why = "it may be a joke" if joked else "it was said with doubt"
     for fact in claimed:

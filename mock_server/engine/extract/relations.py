@@ -18,7 +18,7 @@ from mock_server.engine.extract.work import employed
 
 _TEAMS: Final = words(
     "team squad department group crew division unit office branch council board committee club band "
-    "choir society guild union league staff"
+    "choir society guild union league staff brigade orchestra"
 )
 _PARTS: Final = words("part component module piece subset subsidiary feature section")
 
@@ -39,7 +39,7 @@ def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
     if relative is not None:
         return relative_mention(relative, scene)
     called = called_end(tokens, 0)
-    tokens = tokens[called:] if called > 0 else described_name(upto_break(tokens), scene) or tokens
+    tokens = tokens[called:] if called > 0 else described_name(upto_break(tokens, cut_commas=False), scene) or tokens
     end = name_end(tokens, 0, scene)
     if end > 0 and (scene.cased or tokens[0].caseless) and not (end < len(tokens) and tokens[end].low in _TEAMS):
         return scene.note(scene.person(scene.words(tokens[:end])))
@@ -170,14 +170,20 @@ _UNDER: Final = {"report": "to", "answer": "to", "work": "under", "take": "from"
 
 def reporting(clause: Clause, scene: Scene) -> bool:
     """Read "reports to her", "I report to Grace", "work under Grace"."""
-    if not clause.who or not clause.now:
+    subject = clause.subject
+    who = clause.who
+    if not who and subject.person == "thing" and subject.owner in (None, SPEAKER) and _teamlike(subject.tokens):
+        who = (Mention("organisation", scene.words(trim(subject.tokens))),)
+    if not who or not clause.now:
         return False
     at = 0
     if clause.verb == "take":
         at = 1 if clause.starts("orders") or clause.starts("instructions") else len(clause.rest)
     while at < len(clause.rest) and clause.rest[at].low in {"directly", "straight", "in"}:
         at += 1
-    if at + 1 >= len(clause.rest) or clause.rest[at].low != _UNDER.get(clause.verb):
+    for_one = clause.verb == "work" and clause.starts("for") and len(clause.rest) == at + 2
+    for_one = for_one and clause.rest[at + 1].low in {"him", "her"}
+    if at + 1 >= len(clause.rest) or not (for_one or clause.rest[at].low == _UNDER.get(clause.verb)):
         return False
     animal = bool(SPECIES_WORDS & (scene.said | scene.before))
     if clause.verb == "answer" and (clause.rest[at + 1].low == "the" or animal):
@@ -186,7 +192,7 @@ def reporting(clause: Clause, scene: Scene) -> bool:
     if other is None or other.type != "person":
         return False
     done = False
-    for mention in clause.who:
+    for mention in who:
         done = scene.relate(mention, "reports_to", other) or done
     return done
 
@@ -227,7 +233,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         return bool(named) and SPEAKER not in clause.who and scene.relate_each(clause.who, "member_of", group)
     if clause.subject.person == "third" and _heads(clause, scene):
         return True
-    if text.startswith(("on the ", "in the ")) and clause.who and _teamlike(rest[1:]):
+    if text.startswith(("on the ", "in the ", "with the ")) and clause.who and _teamlike(rest[1:]):
         return _belong(clause, rest[1:], scene)
     if (
         clause.who
@@ -295,8 +301,9 @@ def belonging(clause: Clause, scene: Scene) -> bool:
         if clause.who[0].type == "person" and _teamlike(rest[1:]):
             return _belong(clause, rest[1:], scene)
         return False
-    if clause.verb == "play" and rest[0].low == "for":
-        return _belong(clause, rest[1:], scene)
+    at = find(rest[:5], "for") if clause.verb == "play" else -1
+    if at == 0 or (at > 0 and SPEAKER not in clause.who and at + 1 < len(rest) and rest[at + 1].capital):
+        return _belong(clause, rest[at + 1 :], scene)
     if clause.verb in _PERFORMING and SPEAKER not in clause.who and rest[0].low in {"in", "with", "for"}:
         return (
             bool(rest[1:])
@@ -318,11 +325,11 @@ def knowing(clause: Clause, scene: Scene) -> bool:
         return False
     rest = clause.rest
     if clause.verb == "work":
-        if not clause.now or rest[0].low != "with":
+        if not clause.now or rest[0].low not in {"with", "alongside"}:
             return False
         rest = rest[1:]
     elif clause.verb == "know":
-        if not clause.now or not rest[0].capital:
+        if not clause.now or not (rest[0].capital or called_end(rest, 0) > 0):
             return False
     else:
         return False

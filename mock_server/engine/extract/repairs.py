@@ -1,7 +1,6 @@
 """Corrections inside a turn: "Leeds, sorry, I mean York", "no wait, kofi.b@example.com"."""
 
 import re
-from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import Final
 
@@ -97,7 +96,7 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
         loose = fact.key not in _TYPED
         if loose and (fact is not last[1] or exact or (clause is not None and _tells(clause))):
             continue
-        value = next((v for part in _parts(rest) if (v := _same_kind(part, fact, scene) or _recounted(part, fact))), "")
+        value = next((v for part in _parts(rest) if (v := _recounted(part, fact) or _same_kind(part, fact, scene))), "")
         if value and value.casefold() != (fact.value or "").casefold():
             scene.amend(index, value)
             return True
@@ -116,11 +115,17 @@ def marked(clause: Clause, after: Clause | None) -> bool:
     """Tell whether a bare value is put right by what stands around it: "Four, actually", "*Stavanger",
     "Dunn, I mean".
     """
-    if clause.verb or clause.subject.person != "none" or len(clause.tokens) > 7:
+    named = len(clause.tokens) <= 2 and is_job(clause.tokens)  # "Captain", which is a verb too
+    if ((clause.verb or clause.subject.person != "none") and not named) or len(clause.tokens) > 7:
         return False
     text = lows(clause.tokens)
     closed = text.endswith(tuple(f" {closing}" for closing in _CLOSING))
+    if after is not None and lows(after.tokens[:3]) == "i should say" and find_date(after.tokens)[0] <= _SHORT:
+        return True
     return clause.link == "*" or closed or (after is not None and lows(after.tokens) in _CLOSING)
+
+
+_SHORT: Final = 6
 
 
 def softly(before: Clause, clause: Clause, scene: Scene) -> bool:
@@ -175,68 +180,32 @@ def _recounted(rest: Tokens, fact: FactClaim) -> str:
     return f"{said[0].low} {noun}" if said and alike and number_of(said[0].low) is not None else ""
 
 
-_REPROACHES: Final = Cues(
-    "what am i saying;what am i on about;what am i talking about;who am i kidding;how could i forget;"
-    "let me correct that;let me rephrase that;let me rephrase;let me fix that;i got that wrong;i got it wrong;"
-    "i was wrong;i lied;i misspoke;i stand corrected;i take that back;i tell a lie;tell a lie;that 's wrong;"
-    "that is wrong;that was wrong;that 's not right;that is not right;silly me;stupid autocorrect;damn autocorrect;"
-    "bloody autocorrect;autocorrect;brain fart;fat fingers;typo;my bad;my mistake;scrap that;strike that;"
-    "forget that;wrong one;i got mixed up;i mixed that up;i mixed them up;i mistyped;mistyped;slip of the tongue;"
-    "freudian slip;that came out wrong;i spoke too soon;old habits;force of habit;brain not working"
-)
-
-
-def parted(sentence: Sentence) -> list[tuple[Sentence, bool]]:
-    """Cut a sentence behind words that take the last thing back ("what am I saying"), which split badly otherwise.
-
-    Each part comes with whether such words stood before it; an empty last part is kept out, its mark is not.
-    """
-    tokens = sentence.tokens
-    out: list[tuple[Sentence, bool]] = []
-    start, opened, i = 0, False, 0
-    while i < len(tokens):
-        size = _reproach_at(tokens, i)
-        if not size:
-            i += 1
-            continue
-        if i > start:
-            out.append((replace(sentence, tokens=tokens[start:i]), opened))
-        start = i = i + size
-        opened = True
-    if start < len(tokens):
-        out.append((replace(sentence, tokens=tokens[start:]), opened))
-    elif opened:
-        out.append((replace(sentence, tokens=()), True))
-    return out
-
-
-def _reproach_at(tokens: Tokens, i: int) -> int:
-    """Count the tokens of such words at i, when they stand by themselves."""
-    begun = _REPROACHES.beginning(tokens[i].low)
-    if not begun:
-        return 0
-    before = i - 1
-    while before >= 0 and tokens[before].low in words("no oh ugh lol haha sorry argh wait oops hmm er um"):
-        before -= 1
-    if before >= 0 and tokens[before].low not in _MARKS | _TRAILS | {"(", ";", "*"} and tokens[before].kind != "emoji":
-        return 0
-    for phrase in begun:
-        end = i + phrase.count(" ") + 1
-        if lows(tokens[i:end]) != phrase:
-            continue
-        while end < len(tokens) and tokens[end].low in {"lol", "haha", "sorry", ","}:
-            end += 1
-        alone = end >= len(tokens) or tokens[end - 1].low == "," or tokens[end].kind in ("mark", "emoji")
-        return end - i if alone or tokens[end].low in {"it", "should", "that", "not"} else 0
-    return 0
-
-
 def excuses(clause: Clause) -> bool:
     """Recognise "that's the old one": the right one is still to come."""
     text = lows(clause.rest)
+    if _turned(clause):
+        return True
     return clause.verb == "be" and text in phrases(
         "the old one;my old one;wrong;a typo;not right;outdated;the wrong one;my work one;the one before;"
         "my old number;my old address;old;not it;out of date;the previous one;my previous one;my old email"
+    )
+
+
+_TURNS: Final = words(
+    "bought merged moved rebranded renamed acquired changed switched sold closed promoted left divorced split married "
+    "upgraded transferred relocated swapped folded graduated forgot"
+)
+
+
+def _turned(clause: Clause) -> bool:
+    """Recognise "they got bought", "we moved last week": why the value before is out of date."""
+    said = clause.tokens[len(clause.lead) :]
+    return (
+        1 < len(said) <= 6
+        and said[0].low in words("i we they it he she")
+        and any(t.low in _TURNS for t in said[1:4])
+        and not any(t.capital for t in said[1:])
+        and not clause.negated
     )
 
 
@@ -257,12 +226,18 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
         return scene.words((age,)) if age is not None else ""
     if key == "phone":
         digits = [t for t in rest if t.kind == "number" or t.low in {"-", "(", ")"}]
-        return scene.words(tuple(digits)) if sum(len(t.low) for t in digits) >= 6 else ""
+        count = sum(len(t.low) for t in digits)
+        tail = (
+            len(digits) == 1 and 3 <= count <= 5 and digits[0].low.isdigit() and (fact.value or "")[-count:].isdigit()
+        )
+        if tail and (rest[0] is digits[0] or {"end", "ends", "last"} & {t.low for t in rest}):
+            return f"{(fact.value or '')[:-count]}{digits[0].low}"  # "sorry, 0143 at the end"
+        return scene.words(tuple(digits)) if count >= 6 else ""
     while rest and rest[0].low in words(
         "it is 's in at to now as for with from on spelled spelt written that was called"
     ):
         rest = rest[1:]
-    if not rest or rest[0].low in words("not i we you this thanks what can") or len(rest) > 9:
+    if not rest or rest[0].low in words("not i we you this thanks what can other vice") or len(rest) > 9:
         return ""
     if key in {"location", "hometown"}:
         return place(rest, scene)
@@ -323,6 +298,30 @@ def _redated(rest: Tokens, plan: str, scene: Scene) -> str:
     return " ".join(p for p in parts if p)
 
 
+def contrasted(sentence: Sentence, scene: Scene) -> bool:
+    """Read "not Tofu, Toffee!" behind "my cat's name is Tofu"."""
+    tokens = sentence.tokens
+    start = 2 if lows(tokens[:2]) in {"it 's", "it is"} else 0
+    comma = find(tokens, ",", start=start)
+    last = scene.ledger.last()
+    if not 0 < comma <= start + 5 or tokens[start].low != "not" or last is None or last[1].key not in _NAMED_KEYS:
+        return False
+    denied, rest = tokens[start + 1 : comma], tokens[comma + 1 :]
+    while rest and rest[0].low in {"but", "it", "'s", "is", "i", "mean", "sorry"}:
+        rest = rest[1:]
+    if not denied or not rest or sentence.question or not rest[0].capital:
+        return False
+    old = last[1].value or ""
+    value = _same_kind(rest, last[1], scene)
+    if scene.words(denied).casefold() != old.casefold() or not value or value.casefold() == old.casefold():
+        return False
+    scene.amend(last[0], value)
+    return True
+
+
+_NAMED_KEYS: Final = frozenset(
+    {"name", "employer", "location", "hometown", "spouse", "child", "sibling", "pet", "tool"}
+)
 _CORRECTABLE: Final = words("birthday email phone age name location employer job_title spouse child sibling pet") | {
     "job_title"
 }

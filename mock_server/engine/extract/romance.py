@@ -49,6 +49,9 @@ job_title: (?:je suis|j'étais et je suis encore) <(?!(?:meilleur|supérieur|ext
 job_title: je (?:travaille|bosse) (?:chez|pour|à|dans) [^.,;!?]{2,40}? (?:comme|en tant que)
 job_title: (?:mon (?:métier|travail|boulot)|ma profession),? (?:c'est|est)
 employer: je (?:travaille|bosse)(?: (?:actuellement|maintenant))? (?:chez|pour)
+allergy: je (?:ne )?(?:supporte|digère|tolère) (?:pas|plus)(?= (?:le |la |les |l')?(?:lactose|gluten|noix|noisettes|
+  cacahuètes|arachides|lait|œufs|soja|crustacés|fruits de mer|moules|sésame|pollen|pénicilline|fraises|kiwi)(?!\w))|
+  je (?:ne )?peux pas manger (?:de |d')<[^\W\d_]{3,20}>
 dislikes: je (?:déteste|hais|ne supporte pas|n'aime pas(?: du tout| trop)?|n'aime vraiment pas|
   ne peux pas supporter)|j'aime pas(?: du tout| trop)?|j'ai horreur (?:du|de la|des|de)|je supporte pas
 likes: (?:j'adore|j'aime|je kiffe|je raffole|je suis (?:fan|passionnée?|fou|folle|
@@ -97,7 +100,8 @@ tool: j'utilise(?= [A-Z])
 ITALIAN: Final = r"""
 hints: chiamo chiama nome sono vivo abito viviamo abitiamo risiedo vengo lavoro faccio studio ho abbiamo parlo piace
   piacciono adoro amo odio detesto sopporto
-hints: mangio bevo suono gioco pratico preferisco mio mia miei mie nato nata cresciuto cresciuta sposato sposata
+hints: posso mangiare tollero digerisco mangio bevo suono gioco pratico preferisco mio mia miei mie nato nata
+  cresciuto cresciuta sposato sposata
   compleanno allergico allergica trasferito trasferita mi uso
 and: e ed
 in: a ad in
@@ -131,6 +135,9 @@ job_title: sono (?:un |una |un')?<(?!(?:importante|contante|interessante|present
   segretari[oa]|veterinari[oa]|operai[oa]|impiegat[oa]|maestr[oa]|fornai[oa]|musicista|chef|barista|farmacista|
   geometra|psicolog[oa]|bibliotecari[oa])>
 employer: lavoro(?: (?:ora|attualmente))? (?:per|presso|da|alla|al|in)
+allergy: non (?:tollero|digerisco|sopporto)(?= (?:il |la |le |i |gli |lo |l')?(?:lattosio|glutine|noci|nocciole|
+  arachidi|
+  latte|uova|soia|crostacei|fragole|polline)(?!\w))|non posso mangiare (?:il |la |le |i |gli |lo |l')?<[^\W\d_]{3,20}>
 dislikes: (?:a me )?non mi (?:piac(?:e|ciono)|va|vanno)(?: per niente| molto| proprio)?|odio|detesto|non sopporto|
   non amo|mi fa(?:nno)? schifo
 likes: (?:a me )?mi piac(?:e|ciono)(?: (?:molto|tanto|un sacco|tantissimo|anche))?|adoro|amo|vado matt[oa] per|

@@ -11,6 +11,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract import (
     callings,
     endings,
+    entourage,
     family,
     hobbies,
     pets,
@@ -31,10 +32,12 @@ from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.subjects import Subject
 from mock_server.engine.extract.tables import BY_HEAD, BY_VERB, FRAGMENT_BEING, SCANS
 from mock_server.engine.extract.tokens import Token
+from mock_server.engine.extract.verbs import verb
 
 _TOOL_HEADS: Final = words(
     "editor ide laptop browser camera shell terminal os distro keyboard computer calendar tool stack setup driver phone"
 )
+_OF_OTHERS: Final = (posts.holding, posts.stationed, posts.schooled)
 _HABITS: Final = words(
     "paint draw carve whittle embroider bake cook knit sew crochet sketch collect garden ski surf climb cycle "
     "swim fish row "
@@ -56,16 +59,20 @@ def apply(clause: Clause, scene: Scene) -> None:
         return
     if any(t.low == "living" for t in clause.rest) and trades.for_a_living(clause, scene):
         return
-    for part in _parts(clause):
+    for part in (*_apposed(clause), *_parts(clause)):
         _apply(part, scene)
+    entourage.animals(clause, scene)
     pets.mentioned(clause, scene)
     family.company(clause, scene)
+    for piece in _participles(clause):
+        _apply(piece, scene)
     for piece in _trailing(clause):
         if not work.behind(piece, scene):
             _apply(piece, scene)
 
 
 def _apply(clause: Clause, scene: Scene) -> None:
+    clause = described_by_deed(clause)
     subject = clause.subject
     if subject.owner is not None or subject.head in {"home", "name", "email", "best"}:
         owned = BY_HEAD.get(subject.head, ())
@@ -77,11 +84,13 @@ def _apply(clause: Clause, scene: Scene) -> None:
             owned = (*owned, preferences.preference)
         if clause.verb == "be" and any(rule(clause, scene) for rule in owned):
             return
+    if subject.owner is not None and posts.placed(clause, scene):
+        return
     if subject.head and plans.booked(clause, scene):
         return
     if any(rule(clause, scene) for rule in BY_VERB.get(clause.verb, ())):
         return
-    if subject.person == "third" and (posts.holding(clause, scene) or posts.stationed(clause, scene)):
+    if subject.person == "third" and any(rule(clause, scene) for rule in _OF_OTHERS):
         return
     if (clause.modal in {"must", "will"} or clause.progressive) and plans.going(clause, scene):
         return
@@ -100,6 +109,37 @@ def _apply(clause: Clause, scene: Scene) -> None:
         any(rule(said, scene) for rule in FRAGMENT_BEING)
 
 
+def described_by_deed(clause: Clause) -> Clause:
+    """Read "Sofia is the one running procurement" as "Sofia is running procurement"."""
+    rest = clause.rest
+    if clause.verb != "be" or len(rest) < 4 or rest[0].low != "the" or clause.subject.person != "third":
+        return clause
+    form = verb(rest[2].low)
+    if rest[1].low not in _PERSONS or form is None or form.form != "ing":
+        return clause
+    return replace(clause, verb=form.lemma, form="ing", rest=rest[3:], progressive=True)
+
+
+_PERSONS: Final = words("one person woman man guy lady girl bloke chap")
+
+
+def _apposed(clause: Clause) -> tuple[Clause, ...]:
+    """Read "Silvio, an engineer at Corvid Games, likes ..." as "Silvio is an engineer at Corvid Games" besides."""
+    named = clause.subject.tokens
+    if clause.subject.person != "third" or len(clause.who) != 1 or not named or len(clause.tokens) < len(named) + 5:
+        return ()
+    begin = next((i for i, t in enumerate(clause.tokens[:6]) if t.start == named[0].start), -1)
+    comma = begin + len(named)
+    behind = clause.tokens[comma + 1 :]
+    if begin < 0 or clause.tokens[comma].low != "," or behind[0].low not in {"a", "an", "the"}:
+        return ()
+    end = next((i for i, t in enumerate(behind) if t.low == ","), -1)
+    if end < 2 or (clause.rest and behind[end].end > clause.rest[0].start):
+        return ()
+    plain = replace(clause, verb="be", form="s", tense="present", rest=behind[:end], negated=False, never=False)
+    return (replace(plain, ended=False, modal="", perfect=False, progressive=False, adverbs=frozenset()),)
+
+
 def _parts(clause: Clause) -> list[Clause]:
     """Split "have a beagle called Pip, a boyfriend called Arlo" at its articles, so that each is read by itself."""
     if clause.verb != "have" or not any(t.low in {",", "and"} for t in clause.rest):
@@ -111,6 +151,20 @@ def _parts(clause: Clause) -> list[Clause]:
     bounds = [*cuts, len(clause.rest)]
     parts = [clause.rest[a:b] for a, b in itertools.pairwise(bounds)]
     return [replace(clause, rest=_without_link(part)) for part in parts]
+
+
+def _participles(clause: Clause) -> list[Clause]:
+    """Take "building a synth" behind "living in Ghent, ...": doings in a row, all of the speaker's."""
+    if not clause.progressive or clause.subject.person != "first" or clause.perfect:
+        return []
+    out: list[Clause] = []
+    for i, token in enumerate(clause.rest[:-2]):
+        form = verb(clause.rest[i + 1].low) if token.low == "," else None
+        if form is not None and form.form == "ing":
+            stop = next((j for j in range(i + 2, len(clause.rest)) if clause.rest[j].low == ","), len(clause.rest))
+            tokens = clause.rest[i + 1 : stop]
+            out.append(replace(clause, tokens=tokens, verb=form.lemma, rest=tokens[1:]))
+    return out
 
 
 def _trailing(clause: Clause) -> list[Clause]:

@@ -44,6 +44,9 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
         or _urges(tokens)
         or _answers_to(tokens)
         or _barred(tokens)
+        or _banned(tokens)
+        or _only(tokens)
+        or _fronted(tokens)
         or _while_you(tokens)
         or (
             bool(held) and (_revises(tokens, clauses, held) or _swaps(tokens, held) or _tires(tokens) or _lifts(tokens))
@@ -91,12 +94,21 @@ _CAPS: Final = Cues(
 
 
 def _capped(tokens: Tokens) -> bool:
-    """Read "no more than three bullet points per reply"."""
+    """Read "no more than three bullet points per reply", "from here on at most two paragraphs per answer"."""
     text = lows(tokens)
+    opening = LASTING.opening(text)
+    if opening:
+        tokens = tokens[len(opening.split()) + (tokens[len(opening.split())].low == ",") :]
+        return bool(_CAPS.opening(lows(tokens))) and len(tokens) <= 14 and _measured(tokens)
     if len(tokens) > 14 or not _CAPS.opening(text):
         return False
     lasting = LASTING.within(text)
-    return style_words(tokens) > 0 and lasting and not {"i", "my", "we"} & {t.low for t in tokens}
+    return _measured(tokens) and lasting and not {"i", "my", "we"} & {t.low for t in tokens}
+
+
+def _measured(tokens: Tokens) -> bool:
+    """Tell whether what is capped is part of an answer."""
+    return style_words(tokens) > 0 or bool(_said(tokens) & {"lines", "characters", "points", "sections"})
 
 
 _MUST: Final = phrases("should;must;have to;has to;need to;needs to;ought to;are to;is to;shall;can not;should not")
@@ -134,6 +146,59 @@ def _barred(tokens: Tokens) -> bool:
     cut = next((i for i, t in enumerate(tokens) if t.kind == "mark" or t.low in {"please", "because"}), len(tokens))
     head = tokens[:cut]
     return 1 < len(head) <= 3 and head[0].low == "no" and cut < len(tokens) and style_words(head) > 0
+
+
+_BANS: Final = phrases(
+    "no;no more;zero;not any;never any;absolutely no;please no;less;fewer;way fewer;much less;far less"
+)
+_YOURS: Final = phrases(
+    "in your;from you;in replies;in responses;in answers;in messages;with me;in future;in the future;going forward;"
+    "from now on;from here on;per answer;per reply;per message;when you reply;when you answer;in any reply"
+)
+
+
+def _banned(tokens: Tokens) -> bool:
+    """Read "no exclamation marks in your messages, ever", "less waffle in future"."""
+    text = lows(tokens)
+    ban = next((b for b in _BANS if text.startswith(b + " ")), "")
+    said = _said(tokens)
+    if not ban or len(tokens) > 14 or said & {"i", "my", "we", "this", "that", "problem", "idea", "worries", "way"}:
+        return False
+    yours = any(f" {p} " in f" {text} " for p in _YOURS)
+    ever = tokens[-1].low in {"ever", "always", "again"}
+    matter = style_words(tokens) > 0 or bool(said & _CHATTER)
+    return (ever and matter) or (yours and matter and len(tokens) > 3) or (yours and ever)
+
+
+def _only(tokens: Tokens) -> bool:
+    """Read "short answers only, I read these on my watch"."""
+    cut = next((i for i, t in enumerate(tokens) if t.kind == "mark" or t.low == "please"), len(tokens))
+    head = tokens[:cut]
+    plain = not {"i", "my", "this", "that", "the", "for"} & _said(head)
+    return 1 < len(head) <= 5 and head[-1].low == "only" and style_words(head) > 0 and plain
+
+
+_CHATTER: Final = words(
+    "waffle flattery small_talk talk chatter padding fluff lectures lecturing moralising preaching marks exclamation "
+    "swear swearing intros intro outros outro flowery language hedging filler rambling essays walls disclaimers "
+    "apologies compliments praise emojis jokes slang abbreviations acronyms capitals caps bold italics markdown"
+)
+
+
+def _fronted(tokens: Tokens) -> bool:
+    """Read "in German, always address me with Sie": where it holds stands in front."""
+    comma = next((i for i, t in enumerate(tokens[:8]) if t.low == ","), -1)
+    if comma < 2 or tokens[0].low not in words("in for with on at when during"):
+        return False
+    if _said(tokens[:comma]) & words("case fact general short return my you i the this that") - {"general"}:
+        return False
+    at = comma + 1
+    while at < len(tokens) and tokens[at].low in {"please", "just"}:
+        at += 1
+    if at + 2 >= len(tokens) or tokens[at].low not in {"always", "never"}:
+        return False
+    form = verb(tokens[at + 1].low)
+    return form is not None and form.form == "base" and form.lemma not in _OWN
 
 
 _TELLING: Final = words(
@@ -304,8 +369,8 @@ _FAMILIES: Final = (
     LANGUAGES,
     words("metric imperial celsius fahrenheit kilometres kilometers miles km kg pounds kilos grams ounces cups euros"),
     words("british american australian canadian"),
-    words("short shorter brief long longer detailed concise"),
-    words("formal informal casual formally informally casually"),
+    words("short shorter brief long longer detailed concise words lines sentences paragraphs length limit"),
+    words("formal informal casual formally informally casually formalities formality sie vous usted"),
     words("caps capitals lowercase uppercase"),
     words("bullets bullet prose paragraphs table tables lists list"),
 )
@@ -337,7 +402,9 @@ def _swaps(tokens: Tokens, held: tuple[str, ...]) -> bool:
     eased = bool(said & {"again", "fine", "ok", "okay", "instead", "now"})
     turned = (
         eased
-        or text.startswith(("back to ", "on second thought", "switch to ", "go with "))
+        or text.startswith(
+            ("back to ", "on second thought", "switch to ", "go with ", "you can ", "you may ", "we can ")
+        )
         or text.endswith(" instead")
     )
     leading = any(tokens[0].low in family for family in _FAMILIES)

@@ -19,6 +19,7 @@ from mock_server.engine.extract.lexicon import (
     SPLITTERS,
     SUBJECT_PRONOUNS,
     THIRD_OWN,
+    number_of,
     words,
 )
 from mock_server.engine.extract.nouns import KIN
@@ -118,7 +119,7 @@ def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
 def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word: str) -> bool:
     """Tell whether the linking words at i, the last of them `word`, start a new clause at `after`."""
     comma = tokens[i].low == ","
-    if word == "that" and i > start and tokens[i - 1].low in {"make", "scratch", "strike", "nope", "no"}:
+    if tokens[i].low == "that" and i > start and tokens[i - 1].low in words("make scratch strike scrap nope no"):
         return False
     before = tokens[i - 1].low if i > start else ""
     following = tokens[after].low if after < len(tokens) else ""
@@ -130,6 +131,13 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
         return True
     if comma and (following in {"not", "never", "please", "note"} or repairs_at(tokens, after) > after):
         return True
+    if (
+        comma
+        and number_of(following) is not None
+        and after + 1 < len(tokens)
+        and tokens[after + 1].low in {"actually", "rather", "sorry"}
+    ):
+        return True  # "three cats, four actually"
     if word in _RELATIVES and before and before != "guess" and _relative(tokens, after):
         return True
     if not following or not (comma or i > start):
@@ -158,7 +166,9 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
         return False  # "Zofia's husband, Marek, works at Orlen"
     apposed = comma and any(t.low == "," for t in tokens[start:i]) and i - start < 9
     described = [t.low for t in tokens[start + 1 : i]]
-    named = tokens[start].capital and described[:1] == [","] and described[1:2] in (["my"], ["our"])
+    opened = described[described.index(",") : described.index(",") + 2] if "," in described[:3] else []
+    owned = "'s" in described[2:5] and tokens[start].capital and described[0] == ","  # "Abena, Kojo's boss, moved"
+    named = owned or (tokens[start].capital and opened[1:] and opened[1] in {"my", "our", "a", "an", "the"})
     if (
         apposed
         and (named or tokens[start].low in {"my", "our"})
@@ -197,7 +207,7 @@ _REPAIRS: Final = Cues(
     "no wait;wait no;rather;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;"
     "oops;whoops;my mistake;wait;strike that;typo;or should i say;hang on;hold on;i should say;er;um;"
     "uh;well;actually;no;argh;ugh;nope;edit;oh no;my bad;should be;that should be;more like;or more like;"
-    "to be exact;to be precise"
+    "to be exact;to be precise;hmm;hm;hmm no;hm no;ah no;argh no;scrap that"
 )
 
 

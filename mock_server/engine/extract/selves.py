@@ -55,7 +55,12 @@ _GIVEN: Final = Phrasebook(
         "rather be called|known|addressed as|by? {sure}",
         "everyone|everybody|folks|people|friends|mates|colleagues|family they? just? say|says {name} ,|so|and|but|$",
         "you|u|ya can|could|may just|simply|also|always say|use|write|type {name}",
-        "christened|baptised|baptized|named|born .. .. but|though .. it|i|everyone 's|is|'m|go|goes|says by? {name}",
+        (
+            "christened|baptised|baptized|named|born .. .. but|though .. it|i|everyone|everybody|people|they "
+            "'s|is|'m|go|goes|says|say|uses|use|call|calls me? by? {name}"
+        ),
+        "it|this 's|is me ,|-|: {name} $",
+        "^ full name ,|:|=? {name}",
         "^ {name} again ,|-|( same|still|sorry|back|with|the|from|it",
         "^ {name} again $",
         "it 's|is {name} ,? again|from|back this|yesterday|earlier|before|last|again|$",

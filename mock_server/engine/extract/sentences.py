@@ -128,7 +128,8 @@ def _tidy(tokens: list[Token]) -> list[Token]:
 
 
 _VERBAL_NEXT: Final = words(
-    "a an the not just still now called named based been got gone moving getting turning in on at from my our"
+    "busy part currently under a an the not just still now called named based been got gone moving getting turning in "
+    "on at from my our"
 )
 
 _PREDICATES: Final = (
@@ -137,7 +138,8 @@ _PREDICATES: Final = (
 
 _VERBAL_HOSTS: Final = words(
     "he she it that what who there here name how where birthday number email mail phone mobile boss "
-    "manager boss supervisor wife husband partner title everything project goal hometown timezone bday"
+    "manager lead supervisor wife husband partner title everything project goal hometown timezone bday home "
+    "base city job surname nickname employer"
 )
 
 
@@ -158,6 +160,7 @@ def is_verbal_s(tokens: tuple[Token, ...], i: int) -> bool:
             or after.low in ADVERBS
             or after.low in COORDINATORS
             or after.low in SPLITTERS
+            or ((doing := verb(after.low)) is not None and doing.form == "ing")
         )
     if following.low in _VERBAL_NEXT or following.low in ADVERBS or following.kind in ("number", "email"):
         return True

@@ -10,12 +10,13 @@ from mock_server.engine.extract.lexicon import PREPOSITIONS, words
 from mock_server.engine.extract.members import claim_taste, slot_of, verbal
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.verbs import NOUNISH, verb
 
 _W: Final = r"[^ ,;:()!?]+"
 _PLEASE: Final = re.compile(
     rf"^(?:just |only |always |strictly |nice |honestly |oh )*(?P<x>{_W}(?: {_W}){{0,3}}?) (?:only |always |"
     rf"everywhere )?"
-    r"(?:for me (?:please|thanks|thank you|every time|always)|please(?: for me| and thank you)?|for me)$"
+    r"(?:for me (?:please|thanks|thank you|every time|always)|please(?: for me| and thank you)?)$"
 )
 _REASON: Final = re.compile(
     r"^(?:(?:because|as|since|and|honestly|cos) )?(?:i (?:\w+ )?(?:'d|would) (?:much )?(?:rather|sooner)|i "
@@ -36,6 +37,12 @@ _HANDED: Final = words(
 )
 
 
+def _orders(slot: Tokens) -> bool:
+    form = verb(slot[0].low)
+    base = form is not None and form.form == "base" and slot[0].low not in NOUNISH
+    return base or any(t.low in {"me", "you", "it", "us", "them"} for t in slot)
+
+
 def asked_for(member: Tokens, text: str, behind: list[str], scene: Scene) -> bool:
     """Read "short emails please, I'd rather not scroll", "British spelling for me please": how one likes it, always."""
     found = _PLEASE.match(text)
@@ -46,6 +53,6 @@ def asked_for(member: Tokens, text: str, behind: list[str], scene: Scene) -> boo
         return False
     if not ("for me" in text or any(_REASON.match(b) for b in behind[:2])):
         return False
-    if any(t.low in PREPOSITIONS for t in slot) or slot[-1].low in _HANDED:
+    if any(t.low in PREPOSITIONS for t in slot) or slot[-1].low in _HANDED or _orders(slot):
         return False
     return claim_taste("prefers", slot, scene)

@@ -15,6 +15,17 @@ i am|'m a|an {job} , part-time|full-time|freelance|weekends|nights|days|mostly ?
 i am|'m what they|you|people|some call|calls|'d ?call a|an|the {job}
 i will|'ll be their|the new {job} ?at|of ?{firm}
 ^ ?i|we ?am|'m|work|man|mind|on ?on|behind the ~ desk|till|tills|counter|door|reception|switchboard at|for {firm}
+shift|shifts|nights|days at|for|with {firm} , i|my|we
+^ ?i temp|sub|intern|locum|contract|lecture|guest at|for|with {firm}
+^ ?i ?am|'m temping|subbing|interning|freelancing|contracting|consulting|locuming at|for|with {firm}
+@my paychecks|paycheck|payslips|payslip|wages|salary come|comes from {firm}
+find|finds me behind|on|in|at the ~ at {firm}
+i am|'m a|an {job} , ?at|with|for {firm} mostly|mainly|usually
+accepted|took|got an|the|my|their ?job offer from|at|with {firm} ?:|,|as|( ?as ?a|an ?role {job}
+accepted|took an|the|my|their ?job offer from|at|with {firm}
+back to being ?just ?a|an ?plain|simple|humble|regular ?old {job}
+^ speaking|talking as a|an {job} , i|my|that
+^ ?i ?am|'m officially|finally ?a|an|the {job} =as|now|today|since|from|at|and
 me down as ?a|an|their ?the {job}
 you are|'re talking|speaking|looking|chatting|writing to|at|with the|a|your|their ?very|brand ?own ?new|newest {job}
     ?of|at|for {firm}
@@ -26,6 +37,12 @@ you are|'re talking|speaking|looking|chatting|writing to|at|with the|a|your|thei
 """
 
 HOMES: Final = """
+^ ?my home ?these|now ?days is|'s a|an ~ ~ near|in|outside {town}
+relocated|moved , ?so ?now it 's|is {town}
+! ^ @my ?little|new|tiny|old @homes in|near|outside {town} has|have|is|isn't|does|doesn't|'s|gets|comes|costs|needs
+i am|'m a|an country|city|small-town|farm|island boy|girl|lad|lass|kid from outside|near {place:hometown}
+<opener is|'s where you|you'll ?can|will|'ll ?usually find me|us
+hometown : ~ ~ called {place:hometown}
 ^ i|we am|'m|are|'re in {town} , ?and have|'ve|been ?been since|for|here
 ^ ?a|the|my|our|got ?a|the|my ?lovely|small|tiny|big ?@kinds @homes in {town} since|from|now
 ^ ?a|the|my|our new|first @homes in {town} ,

@@ -13,7 +13,8 @@ _RUN_TOGETHER: Final = (
     "wanna=want+to gotta=got+to aint=is+not iv=i+have dunt=do+not doesn=does+not dosent=does+not "
     "doesent=does+not dosnt=does+not didn=did+not cnt=can+not havnt=have+not tryna=trying+to hafta=have+to "
     "cudnt=could+not wudnt=would+not imma=going+to finna=going+to lemme=let+me gimme=give+me wheres=where+is "
-    "hows=how+is whos=who+is everyones=everyone+is weare=we+are"
+    "hows=how+is wana=want+to gona=going+to gunna=going+to gunnae=going+to hafto=have+to needa=need+to "
+    "shldnt=should+not whos=who+is everyones=everyone+is weare=we+are"
 )
 _SPELT: Final = (
     "luv=love loove=love u=you ur=your cuz=because cos=because coz=because bc=because tho=though rn=currently "
@@ -47,7 +48,9 @@ _SPELT: Final = (
     "tht=that thts=that ppls=people pple=people ne1=anyone nething=anything nt=not neva=never nvr=never eva=ever "
     "4eva=forever 4ever=forever alot=lots favrite=favourite faverite=favourite favourit=favourite "
     "favorit=favourite fvrt=favourite speek=speak speeks=speaks spk=speak naem=name nme=name nam=name namee=name "
-    "kool=cool"
+    "kool=cool nemore=anymore anymor=anymore 2gether=together togeva=together togetha=together sory=sorry soz=sorry "
+    "sorri=sorry bout=about prefur=prefer lern=learn lurn=learn lerning=learning ther=there wrkng=working mooved=moved "
+    "tierd=tired noww=now brthday=birthday"
 )
 
 

@@ -14,6 +14,8 @@ from mock_server.engine.extract.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
     AUXILIARIES,
+    DETERMINERS,
+    PREPOSITIONS,
     SUBJECT_PRONOUNS,
     words,
 )
@@ -47,6 +49,8 @@ _LANGUAGE_LEADS: Final = words(
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
+_PAST_POSTS: Final = words("retired former ex failed")
+_NO_FIELDS: Final = PREPOSITIONS | DETERMINERS | ADVERBS | words("and or good great bad new old big hard")
 _FIRM_ENDS: Final = FIRM_TAILS - words(
     "port harbour gardens works park hill estates water farm farms market mill mills docks quarry paradise parish yard "
     "garden homes fields gas power trust bank lines cloud glass"
@@ -142,6 +146,12 @@ def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     return [name], end
 
 
+def named_firm(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read an organisation that may begin the sentence."""
+    found = unknown_opener(tokens, i, scene)
+    return found if found[0] else firm(tokens, i, scene)
+
+
 def sure_firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an organisation whose name says that it is one: "Solgate Mutual"."""
     values, end = firm(tokens, i, scene)
@@ -151,7 +161,8 @@ def sure_firm(tokens: Tokens, i: int, scene: Scene) -> Found:
 def job(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an occupation."""
     title = title_at(tokens[i:])
-    if not is_job(title) or title[-1].low in LEARNERS or any(t.low in AUXILIARIES for t in title):
+    no_post = not is_job(title) or title[0].low in SUBJECT_PRONOUNS | _PAST_POSTS or title[-1].low in LEARNERS
+    if no_post or any(t.low in AUXILIARIES for t in title):
         return NOTHING
     return [scene.words(title)], find_index(tokens, title)
 
@@ -179,6 +190,9 @@ def field_of_work(tokens: Tokens, i: int, scene: Scene) -> Found:
     for size in (3, 2, 1):
         if is_field(lows(tokens[start : start + size])) and start + size <= len(tokens):
             return [scene.words(tokens[start : start + size])], start + size
+    pair = tokens[start : start + 2]
+    if len(pair) == 2 and is_field(pair[1].low) and pair[0].kind == "word" and pair[0].low not in _NO_FIELDS:
+        return [scene.words(pair)], start + 2  # "pharma sales"
     return NOTHING
 
 
@@ -281,6 +295,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "opener": opener,
     "firm": firm,
     "surefirm": sure_firm,
+    "namedfirm": named_firm,
     "job": job,
     "title": title,
     "field": field_of_work,
@@ -310,6 +325,7 @@ KEYS_OF: Final[dict[str, str]] = {
     "opener": "location",
     "firm": "employer",
     "surefirm": "employer",
+    "namedfirm": "employer",
     "job": "job_title",
     "title": "job_title",
     "field": "job_title",

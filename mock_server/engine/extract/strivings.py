@@ -36,7 +36,7 @@ sixth ?form|former at|in {school}
 school|college|uni|university i did|went|attended|graduated ?to ?from , {school}
 handed|submitted|defended|wrote|finished ~ dissertation|thesis|finals ~ at {school}
 uni|university|college|school : {school}
-<school then|and ~ uni|college|university
+<school then|and ?then ?on|off|straight ?to|at ?the uni|college|university
 @my|the time|years|days|year|months|stint ?i|we ?spent at {sureschool}
 a|an {sureschool} grad|graduate|alum|alumna|alumnus|student|dropout|undergrad|man|woman
 start|starting at {sureschool}

@@ -193,7 +193,24 @@ def _meant(clause: Clause, clauses: list[Clause], keys: tuple[str, ...], scene: 
     if not {"it", "that", "them"} & {t.low for t in clause.tokens}:
         return []
     beside = tuple(t for c in clauses for t in c.tokens)
-    return [f for f in scene.held(SPEAKER, keys) if speaks_of(f.value, beside)]
+    named = [f for f in scene.held(SPEAKER, keys) if speaks_of(f.value, beside)]
+    newest = scene.hints.held[0] if scene.hints.held else None
+    short = len(clause.tokens) <= _BRIEF and clause.subject.person in {"first", "none"}
+    if named or newest is None or not short or newest.key not in keys or newest.subject != SPEAKER:
+        return named
+    if newest.key != "tool" and {"using", "uninstalled", "deleted"} & {t.low for t in clause.tokens}:
+        return []
+    return [newest] if any(f" {p} " in f" {lows(clause.tokens)} " for p in _DROPPING) else []
+
+
+_BRIEF: Final = 9
+_DROPPING: Final = phrases(
+    "gave it up;given it up;stopped using it;stopped doing it;quit it;quit doing it;packed it in;jacked it in;"
+    "dropped it;ditched it;binned it;cancelled it;canceled it;done with it;bored of it;sick of it;went off it;"
+    "gone off it;lost interest in it;let it go;knocked it on the head;uninstalled it;deleted it;called it off;"
+    "pulled out of it;backed out of it;gave up on it;stopped learning it;stopped playing it"
+)
+"""Of what was told last, these say that it is over."""
 
 
 def _unreal(text: str, cue: str) -> bool:

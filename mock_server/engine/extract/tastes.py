@@ -20,7 +20,7 @@ _GERUND_KEEP: Final = words("of with from about by in on at to for up through al
 VAGUE: Final = words(
     "it this that them these those him her you me us myself one ones something anything everything "
     "nothing things thing stuff way idea what how when where who to here there lot both all same so "
-    "if the a an your his everyone people someone anyone more yours mine ours theirs none nobody"
+    "if the a an your his everyone people someone anyone more yours mine ours theirs none nobody i we he she they"
 )
 
 
@@ -187,6 +187,8 @@ def standing(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.negated or clause.ended:
         return False
     if clause.verb in {"stand", "bear", "tolerate", "abide", "stomach"}:
+        if clause.rest and clause.rest[0].low in {"it", "them"} and clause.subject.person == "third":
+            return clause.modal in {"can", "could"} and _of_it(clause, "dislikes", scene)
         return clause.modal in {"can", "could"} and scene.claim_each(
             clause.who, "dislikes", things(_with_topic(clause.rest, scene), scene)
         )

@@ -18,6 +18,12 @@ _NOT_ORGS: Final = words(
 )
 
 
+_FIRM_NOUNS: Final = words(
+    "school shipping press transport roofing plumbing catering consulting marketing advertising engineering "
+    "manufacturing cleaning recycling publishing banking trading mining farming brewing printing packaging training "
+    "broadcasting records works design designs lighting heating farm trust care foods hospital college"
+)
+"""What ends a firm's name, though it may be a verb or a plain noun elsewhere: "nordline shipping"."""
 _GATHERINGS: Final = phrases(
     "'s party;'s house;'s place;'s wedding;'s birthday;'s flat;'s barbecue;'s bbq;'s funeral;'s mum"
 )
@@ -80,6 +86,7 @@ def title_at(tokens: Tokens) -> Tokens:
         or tokens[i].low in {"one", "of", "kind", "sort", "as"}
         or (tokens[i].low in {"fledged", "fully-fledged"} and i + 1 < len(tokens))
         or (tokens[i].low in {"new", "newest", "current", "latest"} and i > 0 and i + 1 < len(tokens))
+        or (i > 0 and tokens[i].low == "first" and tokens[i - 1].low == "their" and i + 1 < len(tokens))
         or (i == 0 and tokens[i].low in {"made", "named", "appointed", "elected"} and i + 1 < len(tokens))
     ):
         if tokens[i].low in {"no", "not"}:
@@ -101,6 +108,8 @@ def title_at(tokens: Tokens) -> Tokens:
                 j + 2 < len(tokens) and _is_named(tokens[j + 1 : j + 4]) and not any(t.low == "at" for t in tokens[j:])
             )
         ):
+            break
+        if title and token.low in words("is are was were has had does"):
             break
         if token.low in words(
             "all most half ever and who that which because but so when while there here now since by myself"
@@ -147,13 +156,13 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
     if i < comma <= i + 4 and tokens[i].low in {"a", "an"} and comma + 1 < len(tokens) and tokens[comma + 1].capital:
         return organisation(tokens, comma + 1, scene)  # "for a bank, Harrow & Lyle"
     while j < len(tokens) and tokens[j].low in words("the good old a an this called company startup firm over at our"):
-        if tokens[j].low in {"a", "an"} and not any(t.low == "called" for t in tokens[j : j + 6]):
+        if tokens[j].low in {"a", "an"} and not any(t.low in {"called", "named"} for t in tokens[j : j + 6]):
             return "", i
         if tokens[j].capital and scene.cased and tokens[j].low != "the" and j > i:
             break
         j += 1
-    if any(t.low == "called" for t in tokens[j : j + 4]):
-        j += next(k for k, t in enumerate(tokens[j : j + 4]) if t.low == "called") + 1
+    if any(t.low in {"called", "named"} for t in tokens[j : j + 4]):
+        j += next(k for k, t in enumerate(tokens[j : j + 4]) if t.low in {"called", "named"}) + 1
     if j >= len(tokens) or tokens[j].low in _NOT_ORGS or tokens[j].low in words("my his her their myself you"):
         return "", i
     end = proper_name(tokens, j, scene, joined=True)
@@ -162,7 +171,7 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
         while (
             end < len(tokens)
             and end - j < 3
-            and tokens[end].kind == "word"
+            and (tokens[end].kind == "word" or (tokens[end].low == "&" and end + 1 < len(tokens)))
             and tokens[end].low not in PREPOSITIONS
             and tokens[end].low not in words("and but so who now typing lol as since because i we currently")
             and tokens[end].low not in DETERMINERS
@@ -174,6 +183,8 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
         end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))  # "Peck's Deli"
     if end == j or lows(tokens[end : end + 2]).startswith(_GATHERINGS):
         return "", i
+    while not scene.cased and j < end < min(len(tokens), j + 4) and tokens[end].low in _FIRM_NOUNS:
+        end += 1
     start, stop = j, end
     cut, _ = find_date(tokens[start:stop])
     if cut > 0:

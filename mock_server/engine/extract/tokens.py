@@ -10,7 +10,7 @@ import unicodedata
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from mock_server.engine.extract.lexicon import ADVERBS, FILLERS, words
+from mock_server.engine.extract.lexicon import ADVERBS, FILLERS, SUBJECT_PRONOUNS, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.shorthand import RUN_TOGETHER, SPELT
 from mock_server.engine.extract.spelling import corrected, unglued
@@ -44,9 +44,11 @@ _TOKEN: Final = re.compile(
     rf"""
       (?P<link>  (?:https?://|www\.)[^\s<>"]{{1,2000}} )
     | (?P<email> [\w+-][\w.+-]{{0,63}}@[\w-]{{1,63}}(?:\.[\w-]{{1,63}}){{1,6}} )
-    | (?P<heart> <3 )
+    | (?P<heart> <3+(?!\d) )
+    | (?P<brief> (?i:w/(?=\s|$)|tl;dr(?:'?s)?(?!\w)) )
     | (?P<number> [+]?\d+(?:[.,:/]\d+)*(?:st|nd|rd|th|am|pm|k|%)?(?!\w) )
-    | (?P<word>  (?:(?<!\w)\.)?{_PART}+(?:(?:['\u2019\-/&]|\.(?=[a-z0-9]))(?={_LETTER}){_PART}+)*(?:\+\+?|\#)? )
+    | (?P<word>  (?<!\w)[wW]/(?=\s)
+               | (?:(?<!\w)\.)?{_PART}+(?:(?:['\u2019\-/&]|\.(?=[a-z0-9]))(?={_LETTER}){_PART}+)*(?:\+\+?|\#)? )
     | (?P<emoji> [\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff] )
     | (?P<mark>  \.{{2,}}|[^\s] )
     """,
@@ -71,6 +73,9 @@ _QUOTES: Final = str.maketrans(
         "\u2011": "-",
     }
 )
+
+_LOVERS: Final = words("i we really also just still do always both and he she they u you")
+"""Behind these, a typed heart is the verb "love"; anywhere else it only decorates: "my gf is called mia <3"."""
 
 _SUFFIXES: Final = (
     ("n't", "not"),
@@ -101,7 +106,11 @@ def tokenise(text: str, start: int, end: int) -> list[Token]:
         if kind == "word":
             _append_word(out, text, begin, stop)
         elif kind == "heart":
-            out.append(Token("love", begin, stop, "word", False))
+            loving = bool(out) and (out[-1].low in _LOVERS) and bool(text[stop:end].strip(" .!,?"))
+            out.append(Token("love", begin, stop, "word", False) if loving else Token("❤", begin, stop, "emoji", False))
+        elif kind == "brief":
+            low = "with" if text[begin] in "wW" else "tldr"
+            out.append(Token(low, begin, stop, "word", False))
         elif kind == "number":
             out.append(Token(match.group(), begin, stop, "number", False))
         elif kind == "email":
@@ -167,8 +176,13 @@ def _mended(tokens: list[Token], *, shouting: bool) -> list[Token]:
     return tokens
 
 
-_TOWARDS: Final = words("allergic going want moved moving need used back married talk speak listen came went")
+_TOWARDS: Final = words(
+    "allergic engaged next close going want moved moving need used back married talk speak listen came went"
+)
 _ON_BEHALF: Final = words("work works working worked freelance thanks looking waiting ready studying training driver")
+_SERVING: Final = words(
+    "drive drives play plays write writes code cook cooks teach teaches build clean freelance deliver"
+)
 _FOLLOWS_FOR: Final = words("the a my an our over about now dinner lunch work me ages")
 
 
@@ -183,7 +197,9 @@ def _counted(tokens: list[Token], i: int) -> str:
         return "to" if meant and after.low not in {"years", "dogs", "cats", "kids", "of"} else ""
     if after.kind == "number" and before.low not in {"at", "on", "in"}:
         return "for"
-    return "for" if before.low in _ON_BEHALF or after.low in _FOLLOWS_FOR else ""
+    driven = i > 1 and any(t.low in _SERVING for t in tokens[max(0, i - 4) : i]) and after.kind == "word"
+    served = driven and not after.low.endswith("s") and after.low not in words("day days week year hour kid people of")
+    return "for" if served or before.low in _ON_BEHALF or after.low in _FOLLOWS_FOR else ""
 
 
 def _heard(tokens: list[Token], i: int, before: str) -> str:
@@ -196,6 +212,8 @@ def _heard(tokens: list[Token], i: int, before: str) -> str:
         return "hate" if before in {"i", "we", "really"} else "the"
     if low == "r" and (before in words("we they you there") or before in KIN):
         return "are"
+    if low == "bin" and before in {"have", "'ve", "has"}:
+        return "been"
     if low == "then" and "rather" in [t.low for t in tokens[max(0, i - 5) : i]]:
         return "than"
     meant = corrected(low)
@@ -206,6 +224,10 @@ def _months(tokens: list[Token]) -> list[Token]:
     """Tell May from "may": the month reads as "may'"."""
     for i in range(len(tokens) - 1):
         low, following = tokens[i].low, tokens[i + 1].low
+        if following == "name" and low in _RELATED and i and tokens[i - 1].low == "my":
+            end = tokens[i].end
+            tokens.insert(i + 1, Token("'s", end, end, "word", False))  # "my mum name is Gloria"
+            break
         if low[:-1] not in _RELATED or low[-1] not in "sz" or i == 0 or tokens[i - 1].low not in {"my", "her", "his"}:
             continue
         met = tokens[i + 2].low if i + 2 < len(tokens) else ""
@@ -246,13 +268,28 @@ def _shortened(low: str) -> str:
 
 
 _AGED: Final = re.compile(r"(\d{1,2})(?:yo|yrs?|y/o|yrold)$")
-_OPENERS: Final = words("i im i'm my and but the we he she it its it's love live work also hate thanks thx so")
+_DOMAINS: Final = words("me is in am to us be no at as do go io ai it's app dev net com org info pro now live games")
+"""What may stand behind the dot of an address or a file, and so opens no sentence there."""
+_OPENERS: Final = (
+    words("i im i'm ive my and but the we he she it its it's thanks thx so never not thats dont cant tbh lol also haha")
+    | ADVERBS
+    | SUBJECT_PRONOUNS
+    | RUN_TOGETHER.keys()
+) - _DOMAINS
 
 
 def _glued(low: str) -> int:
-    """Find the full stop that ends a sentence without a space behind it: "gwen.i work"."""
-    dot = low.rfind(".")
-    return dot if dot > 2 and low[dot + 1 :] in _OPENERS and low.count(".") == 1 else -1
+    """Find the full stop that ends a sentence without a space behind it: "gwen.i work", "olives.never could"."""
+    dot = low.find(".")
+    if dot < 2 or not low.replace(".", "").replace("'", "").isalpha() or low.startswith("www"):
+        return -1
+    behind = low[dot + 1 :].partition(".")[0]
+    form = verb(behind)
+    told = form is not None and form.form == "base" and behind in _TELLING
+    return dot if behind in _OPENERS or told else -1
+
+
+_TELLING: Final = words("love hate live work like have speak play drink eat want enjoy prefer luv")
 
 
 def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:

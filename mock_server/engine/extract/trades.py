@@ -194,13 +194,23 @@ def for_a_living(clause: Clause, scene: Scene) -> bool:
     agent = AGENTS.get(clause.verb, clause.verb + ("r" if clause.verb.endswith("e") else "er"))
     said = scene.words(thing)
     if known := USUAL.get(f"{clause.verb} {lows(thing)}"):
+        _where(clause, scene)
         return scene.claim_each(clause.who, "job_title", [known])
     noun = said[:-1] if said.endswith("s") and not said.endswith("ss") and clause.verb != "do" else said
     value = said if clause.verb in {"do", "make"} and clause.verb == "do" else f"{noun} {agent}"
-    done = False
-    for mention in clause.who:
-        done = scene.claim(mention, "job_title", value) or done
+    done = scene.claim_each(clause.who, "job_title", [value])
+    _where(clause, scene)
     return done
+
+
+def _where(clause: Clause, scene: Scene) -> None:
+    """Claim the place behind "for a living in Lund"."""
+    at = find(clause.rest, "living")
+    tail = clause.rest[at + 1 :]
+    if len(tail) > 1 and tail[0].low in {"in", "near"} and tail[1].capital and scene.cased:
+        where = place(tail[1:], scene)
+        if where:
+            scene.claim_each(clause.who, "location", [where])
 
 
 _FIELDS: Final = words(
@@ -309,6 +319,10 @@ def teaching(clause: Clause, scene: Scene) -> bool:
     return done
 
 
+_FOUNDING: Final = words("found launch start")
+_OPENING: Final = _FOUNDING | words("open buy")
+
+
 def sizeless(thing: Tokens) -> Tokens:
     """Drop what only says how big or old a business is."""
     while len(thing) > 1 and thing[0].low in words(
@@ -319,8 +333,9 @@ def sizeless(thing: Tokens) -> Tokens:
 
 
 def running(clause: Clause, scene: Scene) -> bool:
-    """Read "run QA at Osprey Health", "own a bakery"."""
-    if not clause.who or not clause.now or not clause.rest:
+    """Read "run QA at Osprey Health", "own a bakery", "opened a bakery in Bath called Rind"."""
+    opened = clause.verb in _OPENING and clause.plain and (clause.tense == "past" or clause.perfect)
+    if not clause.who or not (clause.now or opened) or not clause.rest:
         return False
     begin = 1 if clause.verb == "head" and clause.rest[0].low == "up" else 0
     what = upto_break(clause.rest[begin:])
@@ -333,9 +348,11 @@ def running(clause: Clause, scene: Scene) -> bool:
     if (
         thing[-1].low in BUSINESSES
         and what[0].low in {"a", "an", "my", "our", "the"}
-        and clause.verb in {"run", "own", "manage", "have"}
+        and (clause.verb in {"run", "own", "manage", "have"} or opened)
     ):
-        owner = "owner" if clause.verb in {"own", "run"} else "manager"
+        owner = "manager" if clause.verb in {"manage", "have"} else "founder" if clause.verb in _FOUNDING else "owner"
+        if named <= 0:
+            named = find(clause.rest[:9], "called", "named")
         done = False
         for mention in clause.who:
             done = scene.claim(mention, "job_title", f"{scene.words(thing)} {owner}")

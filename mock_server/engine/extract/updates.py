@@ -12,6 +12,8 @@ from mock_server.engine.extract.ages import day_of
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import date_at, find_date
+from mock_server.engine.extract.firms import FIRM_TAILS
+from mock_server.engine.extract.gazetteer import is_known_place
 from mock_server.engine.extract.guards import Standing
 from mock_server.engine.extract.kinds import DIETS, FOODS, LANGUAGES, MOODS
 from mock_server.engine.extract.lexicon import (
@@ -85,6 +87,48 @@ def swap(sentence: Sentence, scene: Scene) -> bool:
         if not KEYS[fact.key].single:
             scene.retract(SPEAKER, fact.key, fact.value)
         return scene.claim(SPEAKER, fact.key, value)
+    return False
+
+
+_OVER_TO: Final = phrases(
+    "switched to;switched over to;switched jobs to;moved to;moved over to;moved on to;jumped ship to;jumped to;gone to;"
+    "gone over to;went over to;defected to;transferred to;started at;starting at;landed at;ended up at;left for;"
+    "now with;now at;with the folks at;crossed over to"
+)
+
+
+_LOOSELY: Final = phrases(
+    "switched to;switched over to;moved to;moved over to;moved on to;gone to;gone over to;went over to;transferred to;"
+    "started at;ended up at;left for;crossed over to"
+)
+"""What one may do with tools and towns as well: a firm must be named as firms are."""
+
+
+def employed_elsewhere(sentence: Sentence, clauses: list[Clause], scene: Scene) -> bool:
+    """Read "I've switched to Lumen Labs" behind "my employer is Redfern Optics": another firm, not a tool."""
+    newest = scene.hints.held[0] if scene.hints.held else None
+    first = clauses[0] if clauses else None
+    if newest is None or first is None or newest.key not in {"employer", "job_title"} or newest.subject != SPEAKER:
+        return False
+    if (
+        sentence.question
+        or not scene.cased
+        or not scene.held(SPEAKER, ("employer",))
+        or len(sentence.tokens) > _LONGEST
+    ):
+        return False
+    if first.subject.person not in {"first", "none"} or first.negated or first.modal or first.verb in {"wish", "hope"}:
+        return False
+    tokens = sentence.tokens
+    for i in range(1, len(tokens) - 1):
+        before = next((p for p in _OVER_TO if lows(tokens[:i]).endswith(p)), "")
+        if not before or not tokens[i].capital:
+            continue
+        name, end = organisation(tokens, i, scene)
+        firm = len(name.split()) > 1 and name.split()[-1].casefold() in FIRM_TAILS
+        known = is_known_place(name.casefold()) or (before in _LOOSELY and not firm)
+        done = end >= len(tokens) or tokens[end].low in words(", now in last this since and as - ( for at on . !")
+        return bool(name) and not known and done and scene.claim(SPEAKER, "employer", name)
     return False
 
 
@@ -293,7 +337,11 @@ _SEVERAL: Final = words("language pet child sibling likes dislikes allergy hobby
     "current_project"
 }
 _NAMED: Final = frozenset({"pet", "child", "sibling"})
-_ANOTHER: Final = phrases("another one;a second one;one more;a third one;a new one;a second;another;a third")
+_ANOTHER: Final = phrases(
+    "a younger one;an older one;a little one;a big one;an elder one;a bigger one;a smaller one;the other one;"
+    "the younger one;the older one;the second one;the third one;a new one too;another one;a second one;one more;"
+    "a third one;a new one;a second;another;a third"
+)
 
 
 def _add(tokens: Tokens, clauses: list[Clause], scene: Scene) -> bool:
@@ -327,13 +375,29 @@ def another(sentence: Sentence, scene: Scene) -> bool:
     if newest is None or newest.subject != SPEAKER or newest.key not in _NAMED or sentence.question:
         return False
     text = f" {lows(sentence.tokens)} "
-    if len(sentence.tokens) > _LONGEST or not any(f" {p} , " in text for p in _ANOTHER):
+    if len(sentence.tokens) > _LONGEST or not any(f" {p} {link} " in text for p in _ANOTHER for link in _INTRODUCING):
         return False
-    values = (_further(newest.key, part, scene, another=True) for part in _pieces(sentence.tokens))
+    tokens = sentence.tokens
+    cut = next(
+        (
+            i
+            for i, t in enumerate(tokens)
+            if i and t.low in {"called", "named", "is", "'s"} and tokens[i - 1].low in _ONES
+        ),
+        -1,
+    )
+    parts = _pieces(tokens)
+    if 0 < cut < len(tokens) - 1 and (tokens[cut + 1].capital or tokens[cut].low in {"called", "named"}):
+        parts = [tokens[cut + 1 :], *parts]
+    elif cut > 0:
+        return False
+    values = (_further(newest.key, part, scene, another=True) for part in parts)
     value = next((v for v in values if v), "")
     return bool(value) and scene.claim(SPEAKER, newest.key, value)
 
 
+_ONES: Final = words("one second third another")
+_INTRODUCING: Final = (",", "called", "named", ":", "-", "is", "'s", "(")
 _PIECE_OPENERS: Final = words(
     "and also plus oh we i got have has 've some a the picked pick up now called named learned learnt just little "
     "bit "

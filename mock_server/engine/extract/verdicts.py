@@ -35,7 +35,7 @@ _DISLIKED: Final = words("hate loathe detest dislike despise dread")
 _BORNE: Final = words("stand bear abide stomach tolerate face hack")
 _HARSH: Final = words(
     "disgusting vile revolting rank foul gross grim repulsive minging inedible overrated rubbish pointless boring "
-    "insufferable unbearable horrid nasty awful horrible abysmal"
+    "insufferable unbearable horrid nasty awful horrible abysmal abomination travesty evil"
 )
 _WARM: Final = words(
     "delicious underrated brilliant amazing wonderful heavenly fantastic glorious unbeatable superb gorgeous ace"
@@ -249,7 +249,10 @@ def _judged(member: Tokens, tagged: bool, scene: Scene) -> bool:
     if at < 1 or len(member) < at + 2:
         return False
     word = member[-1].low
-    adverbs = (t.low in ADVERBS | words("a bit just") or t.low.endswith("ly") for t in member[at + 1 : -1])
+    adverbs = (
+        t.low in ADVERBS | words("a bit just an absolute pure total complete") or t.low.endswith("ly")
+        for t in member[at + 1 : -1]
+    )
     if word not in _HARSH | _WARM or not all(adverbs):
         return False
     if any(t.low in {"not", "never", "today", "tonight"} for t in member):

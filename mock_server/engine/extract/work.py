@@ -6,6 +6,7 @@ from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.academia import DEGREES, LEARNERS
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, is_year, resolve
+from mock_server.engine.extract.firms import is_firm_name
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import TRAILERS, words
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
@@ -86,9 +87,33 @@ def being(clause: Clause, scene: Scene) -> bool:
     current = bool({"now", "currently"} & lately)
     if first == "with" and len(rest) > 1 and rest[1].capital and (clause.perfect or current):
         return employed(rest, clause.who, scene)
+    if first in {"with", "at"} and _at_a_firm(rest, scene):
+        return employed(rest, clause.who, scene)
     if first == "at" and (current or (clause.perfect and _lasts_years(rest, scene))):
         return employed(rest, clause.who, scene)
     return _titled_as(clause, scene)
+
+
+_OFFICES: Final = words(
+    "press media mutual labs studios partners systems technologies group holdings consulting capital insurance "
+    "logistics pharma pharmaceuticals software digital analytics robotics solutions associates architects engineering "
+    "optics energy aerospace motors marine dynamics ltd inc co gmbh plc industries ventures instruments publishing "
+    "textiles foods electronics aviation freight haulage biotech"
+)
+
+
+def _at_a_firm(rest: Tokens, scene: Scene) -> bool:
+    """Recognise "at Dunlin Press", "with Solgate Mutual": nobody is there for a coffee, or on the phone."""
+    name, end = organisation(rest, 1, scene)
+    behind = rest[end].low if end < len(rest) else ","
+    return (
+        scene.cased
+        and len(name.split()) > 1
+        and rest[1].capital
+        and name.split()[-1].casefold() in _OFFICES
+        and behind in words(", . in as since these now and doing")
+        and not words("today tonight tomorrow interview") & {t.low for t in rest}
+    )
 
 
 def _lasts_years(rest: Tokens, scene: Scene) -> bool:
@@ -121,6 +146,15 @@ def _titled_as(clause: Clause, scene: Scene) -> bool:
     if text.startswith(("stay at home ", "stay-at-home ")) and any(t.low in _PARENTS for t in rest[:6]):
         at = next(i for i, t in enumerate(rest) if t.low in _PARENTS)
         return claim_title(clause.who, rest[1 if rest[0].low in {"a", "an"} else 0 : at + 1], scene)
+    owner = find(rest[:5], "'s", "'")
+    if owner > 0 and owner + 1 < len(rest) and rest[0].low not in {"a", "an"}:
+        firm = rest[:owner]  # "is Larch Foods' new accountant"
+        fresh = rest[owner + 1].low in {"new", "newest", "latest", "first", "only"}
+        title = title_at(rest[owner + 1 + fresh :])
+        if not is_job(title) or title[0].low in {"favourite", "favorite", "best"}:
+            return False
+        claim_title(clause.who, title, scene)
+        return not is_firm_name(firm, scene) or scene.claim_each(clause.who, "employer", [scene.words(firm)])
     title = title_at(rest)
     if not title or title[0].low in {"former", "ex", "retired", "born"} or title[-1].low.endswith("-year"):
         return False

@@ -136,5 +136,4 @@ def _hit(hit: Hit) -> JsonObject:
 HANDLERS: dict[str, Handler] = {
     "queryMemory": query_memory,
     "queryContext": query_context,
-    "getSessionContext": get_session_context,
 }

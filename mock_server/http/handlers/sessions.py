@@ -1,10 +1,11 @@
-"""Sessions: open, read the turns, close."""
+"""Sessions: open, read the turns, close. The context of one is a recall."""
 
 from mock_server.engine import sessions
 from mock_server.engine.json_text import exact
 from mock_server.engine.scopes import parse
 from mock_server.http import wire
 from mock_server.http.call import Call, Handler, Reply
+from mock_server.http.handlers.recall import get_session_context
 
 
 def create_session(call: Call) -> Reply:
@@ -32,5 +33,6 @@ def list_turns(call: Call) -> Reply:
 HANDLERS: dict[str, Handler] = {
     "createSession": create_session,
     "deleteSession": delete_session,
+    "getSessionContext": get_session_context,
     "listTurns": list_turns,
 }

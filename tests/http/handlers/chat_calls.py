@@ -13,7 +13,7 @@ from mock_server.engine.prompt import Prompt
 from mock_server.engine.respond import OfflineResponder, Responder
 from mock_server.engine.scopes import parse as scopes
 from mock_server.http.call import Call, Handler, Reply, Services
-from mock_server.http.handlers import chat, recall, traces
+from mock_server.http.handlers import chat, recall, sessions, traces
 from tests.engine.world import ListJournal, StillClock, say
 
 LINES: Mapping[str, FactClaim] = {
@@ -69,6 +69,7 @@ class Surface:
         self.services = Services(contexts, self.clock, self.extractor)
         self.handlers: dict[str, Handler] = {
             **recall.HANDLERS,
+            **sessions.HANDLERS,
             **traces.HANDLERS,
             **chat.handlers(responder or OfflineResponder()),
         }
