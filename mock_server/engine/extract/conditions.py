@@ -75,7 +75,8 @@ _AM: Final = (
     r"stuck|lying|sitting|laid|woke up|waking up|home|at home|down|i|seriously|lil|little|such) ){0,5}?"
 )
 _CONDITIONS: Final = """
-mood bits,pieces,core,back: FULL(?P<slot>FEELING) (?:to bits|to pieces|to the core|to the back teeth|beyond words|
+mood bits,pieces,core,back: FULL(?P<slot>FEELING) (?:to bits|to the max|to pieces|to the core|to the back teeth|
+  beyond words|
   out of my mind|out of my skull)WHEN<stop>
 mood heart: my (?P<slot>heart (?:is|'s) (?:broken|breaking|heavy|full))WHEN<stop>
 status service,duty: (?:i am |am )?(?P<slot>on jury (?:service|duty))WHEN<stop>
