@@ -278,6 +278,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if slot[-1].low == "redundant" and words("landed then since now hired new") & scene.said:
         return False  # the next job is told in the same breath
+    if {"placement", "secondment"} & {t.low for t in slot} and {"at", "with"} & scene.said:
+        return False  # "on placement at Deller Vets"
     if slot[0].low == "working" and any(a.low == "at" and b.capital for a, b in itertools.pairwise(slot)):
         return False  # "working nights at Delph Bakery" is a job
     if slot[0].low in {"feet", "foot", "legs"} and "killing" in scene.said:

@@ -5,7 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.frames import Frames
-from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
+from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find, items, trim, upto_break
@@ -168,8 +168,8 @@ def _agent(slot: Tokens, scene: Scene) -> bool:
     if len(slot) > 1 and slot[0].low in DETERMINERS | PREPOSITIONS:
         return False
     activity = _AGENTS.get(agent)
-    if agent in JOBS and "part-time" in scene.said:
-        return False
+    if {"part-time", "full-time", "professional"} & scene.said:
+        return False  # that is a trade
     if activity is None and agent.endswith("er") and len(agent) > 4 and agent not in _NO_AGENT and len(slot) == 1:
         activity = agent[:-2] + "ing"
     if activity is None:
