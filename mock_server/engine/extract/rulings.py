@@ -87,7 +87,7 @@ def _headed(tokens: Tokens) -> bool:
     return after + 2 < len(tokens) and tokens[after].low == ":"
 
 
-_CAPS: Final = phrases(
+_CAPS: Final = Cues(
     "no more than;not more than;no longer than;no less than;no fewer than;max;maximum;minimum;min;at most;at least;"
     "never more than;fewer than;less than;under;up to;not over"
 )
@@ -99,9 +99,8 @@ def _capped(tokens: Tokens) -> bool:
     opening = LASTING.opening(text)
     if opening:
         tokens = tokens[len(opening.split()) + (tokens[len(opening.split())].low == ",") :]
-        cap = lows(tokens)
-        return cap.startswith(tuple(c + " " for c in _CAPS)) and len(tokens) <= 14 and _measured(tokens)
-    if not text.startswith(tuple(cap + " " for cap in _CAPS)) or len(tokens) > 14:
+        return bool(_CAPS.opening(lows(tokens))) and len(tokens) <= 14 and _measured(tokens)
+    if len(tokens) > 14 or not _CAPS.opening(text):
         return False
     lasting = LASTING.within(text)
     return _measured(tokens) and lasting and not {"i", "my", "we"} & {t.low for t in tokens}

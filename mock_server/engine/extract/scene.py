@@ -373,7 +373,7 @@ def _tells_case(text: str) -> bool:
     letters = [c for c in text if c.isalpha()]
     if not letters:
         return False
-    upper = sum(c.isupper() for c in letters)
+    upper = sum(map(str.isupper, letters))
     if upper > len(letters) * 0.7:
         return False
     return any(

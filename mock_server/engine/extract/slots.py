@@ -1,7 +1,7 @@
 """The open places of a construction: what may stand there, and where it ends.
 
 A slot reads the tokens at an index and returns the values it found and the index behind them, or no values. How
-constructions are matched is in `patterns.py`; which there are, in `constructions.py`.
+phrases are matched is in `phrasebook.py`; which there are, in `constructions.py`.
 """
 
 from collections.abc import Callable
@@ -312,8 +312,8 @@ SLOTS: Final[dict[str, Slot]] = {
     "tongues": tongues,
     "nation": nation,
     "demonym": demonym,
-    "thing": undertaking,
-    "athing": named_undertaking,
+    "project": undertaking,
+    "aproject": named_undertaking,
     "aim": aim,
     "datedaim": dated_aim,
     "bigaim": big_aim,
@@ -342,8 +342,8 @@ KEYS_OF: Final[dict[str, str]] = {
     "tongues": "language",
     "nation": "nationality",
     "demonym": "hometown",
-    "thing": "current_project",
-    "athing": "current_project",
+    "project": "current_project",
+    "aproject": "current_project",
     "aim": "goal",
     "datedaim": "goal",
     "bigaim": "goal",
