@@ -329,11 +329,29 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         slot = slot[:-1]
     if not slot or len(slot) > 16:
         return False
+    told = _behind_date(slot, scene)
+    if told:
+        return scene.claim(SPEAKER, "plan", told)
     return scene.claim(SPEAKER, "plan", scene.words(slot[:_MAX_WORDS]))
 
 
 _HAVING: Final = ("got ", "i got ", "we got ", "have ", "we have ", "i have ")
 _DANGLING: Final = words("in on at to from of and the this for with until till by , -")
+
+
+def _behind_date(slot: Tokens, scene: Scene) -> str:
+    """Put a date in front behind what it dates: "from the 2nd to the 6th of May I'm at a trade fair"."""
+    at = next((i for i, t in enumerate(slot) if i and t.low in {"i", "we"}), 0)
+    what = at + 1
+    while at and what < len(slot) and slot[what].low in words("am 'm are 're will 'll be have 've got"):
+        what += 1
+    if not at or what >= len(slot) or find_date(slot[:at])[0] != 0:
+        return ""
+    while at > 1 and slot[at - 1].kind == "mark":
+        at -= 1
+    dated = scene.words(slot[:at])
+    lead = slot[0].low in words("from on in at the next this between all over")
+    return f"{scene.words(slot[what:])} {dated[:1].lower() + dated[1:] if lead else dated}"
 
 
 def _then(told: Tokens, scene: Scene) -> bool:

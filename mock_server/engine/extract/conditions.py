@@ -183,7 +183,7 @@ status mend,weather,end,hospital,hands,crutches,leave,duty,holiday,holidays,vaca
   travels)|on call|on strike|on furlough|on (?:night|early|late|day|double|split)s?(?: shifts?)?|on nights|
   on earlies|on lates|on a (?:deadline|break|career break|course|training course|zero-hours contract|sabbatical|
   gap year|waiting list|digital detox|detox|phased return|short week)|out of (?:the )?office|out of action|
-  out of town|out of work|out of the country|on bed rest|in bed|off sick|off work|on the dole|on the wagon|
+  out of town|out of work|out of the country|on bed rest|in bed(?! with (?:\\w+ ){0,2}?ILLNESS)|off sick|off work|on the dole|on the wagon|
   on gardening leave|on probation|on notice|on standby|on the waiting list|in limbo|in (?:quarantine|isolation|
   lockdown|rehab|labour|labor|mourning|recovery|plaster|a cast|a sling|a boot|a wheelchair|traction|treatment|
   remission|transit|surgery|intensive care|a neck brace)|on (?:dialysis|antibiotics|painkillers|medication|steroids|
@@ -230,7 +230,7 @@ status working: (?:i am |am |we are |currently |i will be )*(?P<slot>working (?:
   with|on) .*)?)(?:WHEN)<stop>
 status stuck,stranded,grounded,trapped,delayed,holed,locked,marooned,sitting: (?:i am |am |we are |currently |
   still |been |have been )*(?P<slot>(?:stuck|stranded|trapped|delayed|holed up|locked out|marooned|
-  grounded) (?:indoors|inside|home|(?:in|at) (?!question|part|level|chapter|a loop|step|the past|my head|it|this|
+  grounded) (?:indoors|inside|home|(?:in|at) (?!bed with|question|part|level|chapter|a loop|step|the past|my head|it|this|
   that)[^ ,]+(?: [^ ,]+){0,4}?))(?:WHEN)<stop>
 status offline,unreachable,unavailable,away,afk,ooo,out,off,gone,closed: (?:i am |am |we are |i will be |be |
   currently )*(?P<slot>(?:offline|unreachable|unavailable|away|afk|ooo|out of office|off grid|off the grid|
@@ -290,6 +290,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "mood", _DULLED.get(slot[0].low, scene.words(slot)))
     if key == "ill":
         return _ill(slot, scene)
+    if key == "felt" and "made" in scene.said and _FORMERLY & scene.said:
+        return False  # "stopped doing low-carb, it made me miserable"
     felt = key in {"mood", "felt"}
     if felt and len(slot) == 1 and slot[0].low in _IDLE and "feeling" not in scene.said and "feel" not in scene.said:
         return False
@@ -297,6 +299,9 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if len(value) > 10:
         value = value[:10]
     return scene.claim(SPEAKER, "mood" if felt else "status", scene.words(value))
+
+
+_FORMERLY: Final = words("stopped quit dropped ditched gave given binned used ago when years last once")
 
 
 def _ill(slot: Tokens, scene: Scene) -> bool:

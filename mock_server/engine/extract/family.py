@@ -229,7 +229,7 @@ def _named_relative(clause: Clause, scene: Scene) -> bool:
     kin = next((i for i, t in enumerate(tokens) if t.low in KIN), -1)
     if kin < 0:
         return False
-    owner = SPEAKER if any(t.low in {"my", "our"} for t in tokens[:kin]) else None
+    owner = SPEAKER if any(t.low in {"my", "our"} for t in tokens[:kin]) else clause.subject.owner
     names = names_at(clause.rest, 0, scene)
     if owner is None or not names or (possessive < 0 and not tokens[kin].low.endswith("s")):
         return False

@@ -86,6 +86,7 @@ likes: (?:mein|meine) (?:lieblings[^\W\d_]{3,15}) (?:ist|sind)|mir (?:gefällt|g
 prefers: ich (?:bevorzuge|ziehe vor)|lieber
 allergy: ich (?:bin|reagiere) (?:stark |sehr |leider |leicht )?allergisch (?:gegen|auf)|
   (?:ich )?habe eine <[^\W\d_]{3,25}>-?allergie
+allergy: bin (?:stark |sehr |leider )?(?:gegen|auf) <[^\W\d_]{3,25}> (?:stark |sehr )?allergisch
 allergy: (?:gegen|auf) <[^\W\d_]{3,25}> (?:bin|reagiere) ich (?:stark |sehr |leider )?allergisch
 allergy: <[^\W\d_]{3,25}>(?=allergie habe ich| vertrage ich nicht)|(?:bin|
   habe eine) <[^\W\d_]{3,15}>(?=intoleran[tz])

@@ -216,7 +216,7 @@ def stand(
             (piece.link in {"suppose", "imagine", "pretend", "wish"} and index == 0)
             or (index == 0 and inverted)
             or (piece.link == "if" and index == 0 and not _offers_choice(whole))
-            or (text.startswith(_SUPPOSING) and not text.startswith("supposedly"))
+            or (text.startswith(_SUPPOSING) and not text.startswith(("supposedly", "you are now talking", "you are now speaking")))
         ):
             supposed = True
         elif (

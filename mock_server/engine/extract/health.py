@@ -4,6 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.kinds import ALLERGENS, COELIAC, DIETS, FOODS
 from mock_server.engine.extract.lexicon import TRAILERS, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
@@ -92,6 +93,8 @@ def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
         and after not in TRAILERS
         and after not in words("diet meat food meals , and since for because at but these so this last as")
         and phrase[1].kind == "word"
+        and not (after in words("about around almost over nearly") and date_at(phrase, 2) > 2)
+        and date_at(phrase, 1) < 2
     ):
         return False
     value = phrase[:2] if after == "diet" and phrase[0].low not in DIETS - {"mediterranean"} else phrase[:1]

@@ -50,6 +50,8 @@ _AGES: Final = Phrasebook(
         "i|me ,|( {age} ,|)",
         "as of today|yesterday|now|monday|tuesday|wednesday|thursday|friday|saturday|sunday ,? i 'm|am {age}",
         "i|we|just|finally .. turned {age} today|yesterday|last|this|on",
+        "^ i? just|finally|only? turned {age} back? in january|february|march|april|may|june|july|august|september|"
+        "october|november|december ,|$",
         "finally|officially|now|today|already {age} today|now|years|$",
         "i|we was|were been alive|around|here for? {age} years",
     )

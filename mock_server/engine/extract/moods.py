@@ -73,7 +73,7 @@ def feeling(clause: Clause, scene: Scene) -> bool:
         clause.subject.elided
         and rest[i].low == "happy"
         and len(rest) > i + 1
-        and rest[i + 1].low not in {"today", "now", "about", "because", "lately"}
+        and rest[i + 1].low not in {"today", "now", "right", "about", "because", "lately"}
     ):
         return False
     if rest[i].low == "happy" and {"give", "me"} <= scene.said:

@@ -21,6 +21,15 @@ _LEADING: Final = DETERMINERS | words(
 ) - {"no", "little"}
 
 _LIST_MARKS: Final = words(", and or plus nor &")
+_PAIRED: Final = frozenset(
+    {
+        ("black", "white"), ("salt", "vinegar"), ("salt", "pepper"), ("rock", "roll"), ("drum", "bass"),
+        ("mac", "cheese"), ("fish", "chips"), ("rhythm", "blues"), ("cheese", "onion"), ("sweet", "sour"),
+        ("bed", "breakfast"), ("track", "field"), ("arts", "crafts"), ("gin", "tonic"), ("bangers", "mash"),
+        ("cut", "paste"), ("true", "false"), ("peanut", "jelly"), ("hide", "seek"), ("swords", "sorcery"),
+    }
+)  # fmt: skip
+"""Two words that name one thing."""
 
 _TRAIL_PAIRS: Final = frozenset(
     [
@@ -228,6 +237,8 @@ def items(tokens: Tokens) -> Iterator[Tokens]:
             return
         if token.low == "&" and 0 < i < len(tokens) - 1 and tokens[i - 1].capital and tokens[i + 1].capital:
             continue  # "Dungeons & Dragons"
+        if token.low in {"and", "&"} and 0 < i < len(tokens) - 1 and (tokens[i - 1].low, tokens[i + 1].low) in _PAIRED:
+            continue  # "black and white films"
         if token.low in _LIST_MARKS or (token.low == "as" and i + 2 < len(tokens) and tokens[i + 1].low == "well"):
             if i > start:
                 yield tokens[start:i]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mock_server.engine.extract.dates import date_at
+from mock_server.engine.extract.dates import MONTHS, date_at
 from mock_server.engine.extract.gazetteer import is_known_place
 from mock_server.engine.extract.kinds import LANGUAGES
 from mock_server.engine.extract.lexicon import DETERMINERS, FILLERS, SUBORDINATORS, TRAILERS, words
@@ -18,6 +18,7 @@ _PLACE_LEAD: Final = words(
     "little tiny place called middle heart just outside upstate rural"
 )
 
+_SORRY: Final = words("sry sorry soz lol lmao pls plz thx ty btw tho")
 _SOFTWARE: Final = words(
     "excel vim emacs vscode slack notion figma jira outlook photoshop word powerpoint teams zoom "
     "discord github gitlab confluence trello asana terminal powershell logseq obsidian"
@@ -80,8 +81,10 @@ def place(tokens: Tokens, scene: Scene) -> str:
             return ""
     elif end == i:
         return ""
-    cut = next((j for j in range(i, end) if date_at(tokens, j) > j and j > i), end)
+    cut = next((j for j in range(i + 1, end) if date_at(tokens, j) > j or tokens[j].low in _SORRY), end)
     end = cut
+    if end == i + 1 and tokens[i].low in MONTHS:
+        return ""
     if not scene.cased:
         while end > i + 1 and (tokens[end - 1].low in TRAILERS or tokens[end - 1].low in FILLERS):
             end -= 1

@@ -76,7 +76,7 @@ def going(clause: Clause, scene: Scene) -> bool:
     """Read "am flying to Halifax on the 12th", "will be in Porto from 4 to 9 Dec"."""
     if _visited(clause, scene):
         return True
-    if {"currently", "presently"} & clause.adverbs:
+    if {"currently", "presently"} & clause.adverbs or ("as" in scene.said and "as of today" in lows(clause.tokens)):
         return False
     if "myself" in scene.said and words("promised vowed swore pledged") & scene.said:
         return False  # a resolution, and no date in the diary
@@ -118,7 +118,7 @@ def going(clause: Clause, scene: Scene) -> bool:
             text = {t.low for t in tokens[start:end]}
             if not _ROUTINE.isdisjoint(t.low for t in clause.rest) and not {"next", "tomorrow"} & text:
                 return False
-            ahead = {"until", "till", "next", "from", "tomorrow"} & text or "until" in lows(tokens)
+            ahead = {"until", "till", "next", "from", "between", "tomorrow"} & text or "until" in lows(tokens)
             if not ahead and not _on_a_day(clause):
                 return False
         return scene.claim(SPEAKER, "plan", _timed(clause.rest, clause, scene))

@@ -83,12 +83,20 @@ def signed_on(clause: Clause, scene: Scene) -> bool:
     return clause.rest[1:2] != () and clause.rest[1].low == "with" and employed(clause.rest[1:], clause.who, scene)
 
 
+def _raised(title: Tokens) -> bool:
+    """Tell whether a title is one that one is promoted to: "partner", "head gardener"."""
+    return title[-1].low in _RANKS or (len(title) > 1 and title[0].low in _GRADES and is_job(title))
+
+
+_GRADES: Final = words("head senior chief lead principal deputy master staff first")
+
+
 def made(clause: Clause, scene: Scene) -> bool:
     """Read "made partner at Quill & Hathersage today", "made sergeant last month"."""
     if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or not clause.rest:
         return False
     title = title_at(clause.rest)
-    if not title or title[-1].low not in _RANKS or title[0] != clause.rest[0] or len(title) > 3:
+    if not title or not _raised(title) or title[0] != clause.rest[0] or len(title) > 3:
         return False
     claim_title(clause.who, title, scene, when(clause, scene))
     employed(clause.rest[find_index(clause.rest, title) :], clause.who, scene)
@@ -96,7 +104,10 @@ def made(clause: Clause, scene: Scene) -> bool:
 
 
 def with_firm(clause: Clause, scene: Scene) -> bool:
-    """Read "I'm with Kestrel Airways": a name that says it is a firm's."""
+    """Read "I'm with Kestrel Airways": a name that says it is a firm's; "I'm at Kestrel, been working there a year"."""
+    if clause.starts("at") and clause.who == (SPEAKER,) and clause.now and "there" in scene.said:
+        mine = words("working worked work") & scene.said and not words("he she they you who my our") & scene.said
+        return bool(mine) and employed(clause.rest, clause.who, scene)
     if not clause.who or not clause.now or not clause.starts("with") or not scene.cased:
         return False
     firm = upto_break(clause.rest[1:])

@@ -70,6 +70,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         names = (t for t in slot if t.low in PROGRAMMING and t.capital and t.low not in LANGUAGES)
         return scene.claim_each((SPEAKER,), "skill", [scene.words((t,)) for t in names])
     if key == "skill":
+        if words("greatest biggest best only main top") & scene.said and words("lol lmao haha hahaha rofl") & scene.said:
+            return False  # "my greatest skill is breaking the printer lol"
         spoken = any(t.low in LANGUAGES or t.low in words("languages sarcasm bullshit emoji") for t in slot)
         coded = "fluent" not in scene.said or any(t.low in PROGRAMMING for t in slot)
         return not spoken and coded and scene.claim_each((SPEAKER,), "skill", _listed(slot, scene))

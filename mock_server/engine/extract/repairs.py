@@ -9,6 +9,7 @@ from mock_server.engine.extract.ages import day_of
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import find_date, is_year
+from mock_server.engine.extract.gazetteer import is_known_place
 from mock_server.engine.extract.kinds import SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import DETERMINERS, number_of, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, trim_end, upto_break
@@ -240,7 +241,9 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if not rest or rest[0].low in words("not i we you this thanks what can other vice") or len(rest) > 9:
         return ""
     if key in {"location", "hometown"}:
-        return place(rest, scene)
+        where = place(rest, scene)
+        told = bool(where) and (not scene.cased or not where[0].islower() or is_known_place(where.casefold()))
+        return where if told else ""  # "I live in Basel, well, it's messy"
     if key == "employer":
         return organisation(rest, 0, scene)[0]
     if key == "job_title":

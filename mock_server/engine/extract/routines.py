@@ -229,7 +229,7 @@ def _further(tokens: Tokens, scene: Scene) -> None:
         begin = i
         while i < len(tokens) and i - begin < 6 and tokens[i].low not in _WITH and not _is_name(tokens, i):
             if (
-                tokens[i].kind != "word"
+                (tokens[i].kind != "word" and not tokens[i].low[-1:].isalpha())
                 or tokens[i].low in SUBJECT_PRONOUNS - {"i", "we"}
                 or tokens[i].low in {"is", "am", "not"}
             ):

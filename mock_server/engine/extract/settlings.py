@@ -29,9 +29,11 @@ back to being just? a|an? plain|simple|humble|regular? old? {job}
 got|have tenure at {firm}
 gone|went|go freelance|self-employed now? , doing? {field}
 me down as a|an|their? the? {job}
-you are|'re talking|speaking|looking|chatting|writing to|at|with the|a|your|their very|brand? own? new|newest? {job}
+you are|'re now? talking|speaking|looking|chatting|writing to|at|with the|a|your|their very|brand? own? new|newest?
+    {job}
     of|at|for? {firm}
-you are|'re talking|speaking|looking|chatting|writing to|at|with the|a|your|their very|brand? own? new|newest? {job}
+you are|'re now? talking|speaking|looking|chatting|writing to|at|with the|a|your|their very|brand? own? new|newest?
+    {job}
 ^ please? everyone? say|said hello to the|your|their new|newest {job} of|at|for? {firm}
 ^ meet the|your|their new|newest {job} of|at|for? {firm} :? me?
 ^ just? finished|survived|done? with? my|our? very? @nth|new day|week|month|year|shift on? the? job? as a|an|the|their?
@@ -58,6 +60,7 @@ moved back? in with @my .. in {town}
 find me mostly|usually|now? living? in {town} for|most|mostly|usually|nowadays|these|now
 ^ i|we am|'m|are|'re writing|typing|messaging|texting|reporting to? you? this? from {town}
 years in {town} and counting $
+^ after .. year|years|months|decades in {town:-} ,? i|we am|'m|are|'re now|back? in {town}
 years in {town} now|already
 been a|an {demonym:location} since|for|~ years
 ^ it 's|is been {town} for me|us since|for|now

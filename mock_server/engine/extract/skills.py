@@ -21,6 +21,11 @@ def knowing(clause: Clause, scene: Scene) -> bool:
         if clause.starts("how", "to"):
             phrase = trim(upto_break(clause.rest[2:]))
             return bool(phrase) and scene.claim_each(clause.who, "skill", [scene.words(phrase)])
+        little = next((i + 1 for i in range(1, 3) if lows(clause.rest[:i]) in {"a bit", "a little", "some"}), 0)
+        little = (little if lows(clause.rest[little - 1 : little]) == "of" else little - 1) if little else 0
+        craft = trim(upto_break(clause.rest[little:])) if little else ()
+        if craft and lows(craft) in ACTIVITIES:
+            return scene.claim_each(clause.who, "skill", [scene.words(craft)])
         return scene.claim_each(clause.who, "skill", _programming(clause.rest, scene))
     if clause.verb in {"write", "work", "develop", "build"} and clause.now and not clause.starts("in"):
         at = find(clause.rest, "in")
@@ -171,6 +176,8 @@ def able(clause: Clause, scene: Scene) -> bool:
     good = {t.low for t in rest[: max(at, 0)]} & words(
         "good great skilled decent excellent handy brilliant amazing experienced proficient"
     )
+    if at > 0 and not good and words("okay ok alright competent passable fine") & {t.low for t in rest[:at]}:
+        return scene.claim_each(clause.who, "skill", _programming(rest[at + 1 :], scene))
     if at < 1 or not good:
         return False
     if rest[at].low == "with" and not {"handy", "skilled", "experienced", "proficient", "decent"} & good:
