@@ -326,8 +326,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return known and len(slot) <= 8 and scene.claim(SPEAKER, "plan", scene.words(slot))
     while slot and slot[-1].low in _DANGLING:
         slot = slot[:-1]
-    if not slot or len(slot) > 16:
-        return False
+    if not slot or len(slot) > 16 or find_date(slot) == (0, len(slot)):
+        return False  # a date alone is no plan
     return scene.claim(SPEAKER, "plan", scene.words(slot[:_MAX_WORDS]))
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from mock_server.engine.extract.kinds import ALLERGENS, FOODS
 from mock_server.engine.extract.lexicon import phrases, words
+from mock_server.engine.extract.mocktitles import is_laughed_off, is_mock_office, is_mock_service
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.sentences import Sentence
 
@@ -67,10 +68,10 @@ _ABSURD: Final = words(
     "king queen emperor empress wizard witch unicorn mermaid vampire dragon superhero batman superman "
     "spiderman pope god goddess deity billionaire trillionaire zillionaire sultan pharaoh pirate "
     "ninja jedi sith hobbit elf alien martian robot cyborg ghost zombie werewolf viking prince "
-    "princess duke duchess overlord supermodel immortal time-traveller time-traveler professional "
+    "princess duke duchess overlord supermodel immortal time-traveller time-traveler "
     "napper napping procrastinator overthinker beyoncé beyonce einstein napoleon castle castles yacht "
     "yachts potato sloth couch world's galaxy universe mars moon narnia hogwarts mordor atlantis "
-    "gotham wakanda westeros avoider snoozer chief champion"
+    "gotham wakanda westeros avoider snoozer"
 )
 
 
@@ -117,7 +118,9 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if _mock_degree(bare.split()) or _fabulous(bare, said):
         return True
-    if laughs and _holds_no_office(bare.split()):
+    if laughs and (_holds_no_office(bare.split()) or is_laughed_off(bare.split())):
+        return True
+    if is_mock_office(bare.split()) or is_mock_service(bare.split()):
         return True
     if (
         laughs
@@ -139,7 +142,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     if laughs and any(
         p in bare
         for p in phrases(
-            "real job;basically a;part-time superhero;professional ;world champion;chief ;certified ;in chief"
+            "real job;basically a;part-time superhero;world champion procrast;in chief of"
         )
     ):
         return True
@@ -155,10 +158,11 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
 
 def _mocks_love(said: list[str]) -> bool:
     """Recognise "sure, I totally enjoy paying taxes": a sigh and an intensifier, or an intensifier and a nuisance."""
+    adds = said[1:2] == ["and"] or said[-1:] == ["too"] or said[-2:] == ["as", "well"]
     for i in range(1, len(said)):
         if said[i] not in _ENJOYING or said[i - 1] not in _INTENSIFIERS:
             continue
-        if said[0] in _SIGHS and i <= 8:
+        if said[0] in _SIGHS and i <= 8 and not adds:
             return True
         if " ".join(said[i + 1 : i + 4]).startswith(_NUISANCES):
             return True

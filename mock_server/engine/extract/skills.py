@@ -171,6 +171,8 @@ def able(clause: Clause, scene: Scene) -> bool:
     good = {t.low for t in rest[: max(at, 0)]} & words(
         "good great skilled decent excellent handy brilliant amazing experienced proficient"
     )
+    if at > 0 and not good and {t.low for t in rest[:at]} & words("okay ok alright competent passable so-so"):
+        return scene.claim_each(clause.who, "skill", _programming(rest[at + 1 :], scene))
     if at < 1 or not good:
         return False
     if rest[at].low == "with" and not {"handy", "skilled", "experienced", "proficient", "decent"} & good:

@@ -9,6 +9,7 @@ from mock_server.engine.extract.dates import find_date, is_year, resolve
 from mock_server.engine.extract.firms import is_firm_name
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import TRAILERS, words
+from mock_server.engine.extract.mocktitles import is_mock_title
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
@@ -56,6 +57,8 @@ def when(clause: Clause, scene: Scene) -> Instant | None:
 
 def claim_title(who: tuple[Mention, ...], title: Tokens, scene: Scene, since: Instant | None = None) -> bool:
     done = False
+    if is_mock_title(title):
+        return False
     text = scene.words(title)
     if title and title[-1].low.endswith("s") and title[-1].low[:-1] in JOBS:
         text = text[:-1]
