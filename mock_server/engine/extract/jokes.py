@@ -6,7 +6,7 @@ from typing import Final
 
 from mock_server.engine.extract.kinds import ALLERGENS, FOODS
 from mock_server.engine.extract.lexicon import phrases, words
-from mock_server.engine.extract.mocktitles import is_laughed_off, is_mock_office, is_mock_service
+from mock_server.engine.extract.mocktitles import is_laughed_off, is_mock_office, is_mock_service, is_superlative
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.sentences import Sentence
 
@@ -120,7 +120,9 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if laughs and (_holds_no_office(bare.split()) or is_laughed_off(bare.split())):
         return True
-    if is_mock_office(bare.split()) or is_mock_service(bare.split()):
+    if laughs and " forever " in f" {bare} " and any(w.isdigit() for w in said):
+        return True
+    if is_mock_office(bare.split()) or is_mock_service(bare.split()) or is_superlative(bare.split()):
         return True
     if (
         laughs
@@ -169,6 +171,7 @@ def _mocks_love(said: list[str]) -> bool:
     return False
 
 
+_FIELDS: Final = words("science sciences medicine research management studies policy biology technology sustainability")
 _DEGREES: Final = words("phd degree doctorate masters belt diploma ba bsc msc")
 
 
@@ -181,8 +184,11 @@ _FOREVER: Final = re.compile(
 def _mock_degree(said: list[str]) -> bool:
     """Recognise "a PhD in procrastination", "a black belt in napping"."""
     return any(
-        a in _DEGREES and b in {"in", "of"} and c in _LOW_MATTERS - {"all", "the", "nothing", "everything"}
-        for a, b, c in zip(said, said[1:], said[2:], strict=False)
+        a in _DEGREES
+        and b in {"in", "of"}
+        and c in _LOW_MATTERS - {"all", "the", "nothing", "everything"}
+        and d not in _FIELDS
+        for a, b, c, d in zip(said, said[1:], said[2:], [*said[3:], ""], strict=False)
     )
 
 

@@ -48,7 +48,7 @@ _COMIC: Final = words(
 _HELD: Final = words(
     "champion medallist medalist medal belt phd doctorate degree masters master's diploma msc ba bsc ceo cfo cto vp "
     "president director head minister officer expert specialist professor captain olympics record champ master "
-    "certificate qualification authority pro"
+    "certificate qualification authority pro professional"
 )
 """Offices and honours, which jokers hold "of", "in" or "at" something small."""
 _DEEDS: Final = words(
@@ -71,13 +71,31 @@ _SMALL: Final = frozenset(
 )  # fmt: skip
 """Deeds of two words that earn nobody an honour."""
 _PURSUITS: Final = words("hobby hobbies pastime pastimes skill skills superpower talent talents speciality specialty")
+_LEISURE: Final = words("hobby hobbies pastime pastimes")
 _GENTLE: Final = words("eating sleeping napping scrolling sitting snacking daydreaming baking hoarding")
 """Idle deeds that may be meant where a hobby is asked for."""
 _CREATURES: Final = words(
     "cat cats dog dogs puppy kitten hamster rabbit kids kid children toddler toddlers baby teenagers teenager son "
     "daughter twins parrot"
 )
-_OWN_LIFE: Final = words("life kitchen destiny bathroom bedroom couch sofa head garden house")
+_OWN_LIFE: Final = words("chaos mess disaster fate doom universe world life kitchen destiny bathroom bedroom couch sofa head garden house")
+
+
+_UNPAID: Final = words("intern interns carer caregiver volunteer trainee apprentice assistant internship")
+
+
+def is_trifle(deed: Tokens) -> bool:
+    """Tell whether being good at something is no skill: "losing umbrellas"."""
+    return deed[0].low in _DEEDS - {"eating", "sleeping"} and (len(deed) < 2 or deed[1].low not in _EARNEST)
+
+
+def is_superlative(said: list[str]) -> bool:
+    """Recognise "world's okayest dad", "I'm the world's worst cook"."""
+    at = said.index("world") if "world" in said[:4] else -1
+    return 0 <= at < len(said) - 2 and said[at + 1] == "'s" and said[at + 2] in _BELITTLED and said[:at] in _OPENED
+
+
+_OPENED: Final = ([], ["the"], ["i", "am", "the"], ["i", "am"], ["am", "the"])
 
 
 def is_mock_title(title: Tokens) -> bool:
@@ -85,6 +103,8 @@ def is_mock_title(title: Tokens) -> bool:
     if not title:
         return False
     last = title[-1].low
+    if title[0].low == "unpaid":
+        return last not in _UNPAID
     if title[0].low in _BELITTLED or (last in _IDLERS and last not in JOBS):
         return last not in {"whisperer", "wrangler", "searcher"} or len(title) < 2 or _trifling(title)
     return last not in _SINCERE and last.endswith(JOB_ENDINGS) and _trifling(title) and title[0].low in _HONOURS
@@ -98,6 +118,8 @@ def is_mock_office(said: list[str]) -> bool:
     """Recognise "olympic champion at pressing snooze", "a PhD in making excuses", "my main skill is losing keys"."""
     held = pursued = -1
     for i, word in enumerate(said):
+        if word == "olympics" and i and said[i - 1] in _DEEDS:
+            return True
         if word in _HELD:
             held = i
         elif word in _PURSUITS:
@@ -107,7 +129,8 @@ def is_mock_office(said: list[str]) -> bool:
             continue
         if 0 <= held < i and i - held <= 3 and said[i - 1] in {"of", "in", "at", "for"}:
             return True
-        if pursued >= 0 and word not in _GENTLE and {"is", "are", "include", "includes", ":", "'s"} & set(
+        meant = word in _GENTLE and pursued >= 0 and said[pursued] in _LEISURE
+        if pursued >= 0 and not meant and {"is", "are", "include", "includes", ":", "'s"} & set(
             said[pursued : pursued + 4]
         ):
             return True

@@ -139,7 +139,8 @@ def title_at(tokens: Tokens) -> Tokens:
         title.append(j)
     cut = tokens[title[0] : title[-1] + 1] if title else ()
     mate = next((k for k in range(1, len(cut)) if cut[k].low == "mate" and cut[k - 1].low in _MATES), 0)
-    return cut[: mate + 1] if mate else trim_end(cut)
+    title_said = cut[: mate + 1] if mate else trim_end(cut)
+    return () if is_mock_title(title_said) else title_said
 
 
 def _is_named(tokens: Tokens) -> bool:
