@@ -156,7 +156,8 @@ plan starts,start,begins: (?:my |the |our )?(?P<slot>(?:new |first )?(?:job|role
   internship|placement|treatment|therapy|masters|phd) (?:starts|begins|start) (?:back |again )?DATE)<end>
 plan comes,come,arrives: (?:the |our )?(?P<slot>(?:baby|twins|puppy|kitten|new car) (?:comes|come|arrives) DATE)<end>
 plan due: (?:i am |we are |is |she is )?(?P<slot>due to (?:give birth|start|finish|fly|land|
-  leave|move|arrive|meet|see|have|be|return|go|begin|complete|open|speak|present|graduate|pop) (?:[^ ,:;()]+ ){0,4}?DATE)
+  leave|move|arrive|meet|see|have|be|return|go|begin|complete|open|speak|present|graduate|
+  pop) (?:[^ ,:;()]+ ){0,4}?DATE)
   <end>
 plan day,shift: (?:my )?(?P<slot>last (?:day|shift|week) (?:at|of|in) (?:[^ ,:;()]+ ){1,3}?(?:is|'s) (?:on )?DATE)<end>
 plan year: (?:doing |having )?(?P<slot>(?:christmas|xmas|easter|new year|thanksgiving|eid|diwali) (?:in|at|

@@ -75,7 +75,8 @@ _AM: Final = (
     r"stuck|lying|sitting|laid|woke up|waking up|home|at home|down|i|seriously|lil|little|such) ){0,5}?"
 )
 _CONDITIONS: Final = """
-mood bits,pieces,core,back: FULL(?P<slot>FEELING) (?:to bits|to pieces|to the core|to the back teeth|beyond words|
+mood bits,pieces,core,back: FULL(?P<slot>FEELING) (?:to bits|to the max|to pieces|to the core|to the back teeth|
+  beyond words|
   out of my mind|out of my skull)WHEN<stop>
 mood heart: my (?P<slot>heart (?:is|'s) (?:broken|breaking|heavy|full))WHEN<stop>
 status service,duty: (?:i am |am )?(?P<slot>on jury (?:service|duty))WHEN<stop>
@@ -277,6 +278,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if slot[-1].low == "redundant" and words("landed then since now hired new") & scene.said:
         return False  # the next job is told in the same breath
+    if {"placement", "secondment"} & {t.low for t in slot} and {"at", "with"} & scene.said:
+        return False  # "on placement at Deller Vets"
     if slot[0].low == "working" and any(a.low == "at" and b.capital for a, b in itertools.pairwise(slot)):
         return False  # "working nights at Delph Bakery" is a job
     if slot[0].low in {"feet", "foot", "legs"} and "killing" in scene.said:

@@ -225,7 +225,8 @@ dislikes rate,dig: <I> do not (?:really |much )?(?:rate|dig|vibe with|gel with|g
   care much for|much care for|go for) <xs>
 dislikes nothing: <I> want nothing to do with <xs>
 dislikes dread: <I> <adv> dread (?!to|the thought)<xs>
-dislikes fan,fond,keen: <am> (?:really |just |so )?(?:not|no|never) (?:really |exactly |much of |a |the |that |
+dislikes fan,fond,keen,fussed,bothered,sold,wild: <am> (?:really |just |so )?(?:not|no|never) (?:really |exactly |
+  much of |a |the |that |
   at all |particularly |overly |especially |too |so |super |all that |terribly )*(?:\\w+ )?(?:fan of|fond of|
   keen on|keen about|enamoured with|into|crazy about|mad about|fussed about|bothered about|taken with|sold on|
   wild about|big on) <xs>

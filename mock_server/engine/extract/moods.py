@@ -54,7 +54,7 @@ def feeling(clause: Clause, scene: Scene) -> bool:
             return scene.claim(who[0], "mood", phrase)
     i = 0
     while i < len(rest) - 1 and rest[i].low in words(
-        "a bit little rather like kind of sort so too in all tad touch wee smidge smidgen shade"
+        "a bit little rather like kind of sort so too in all lot much loads way tad touch wee smidge smidgen shade"
     ):
         i += 1
     plainly = clause.verb == "feel" and rest[i].low in words(
@@ -64,7 +64,7 @@ def feeling(clause: Clause, scene: Scene) -> bool:
         clause.progressive
         or len(rest) == i + 1
         or date_at(rest, i + 1) > 0
-        or rest[i + 1].low in {"lately", "today", "about", "this"}
+        or rest[i + 1].low in {"lately", "today", "about", "this", "after", "since", "now"}
     ):
         return False
     if rest[i].low not in MOODS and not plainly:

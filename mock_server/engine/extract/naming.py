@@ -192,7 +192,7 @@ def being(clause: Clause, scene: Scene) -> bool:
             and not ({"btw", "here", "actually"} & text or _corrected(scene, rest) or _spelling(rest[end:]))
         ):
             return False
-        if {"my", "our"} & {t.low for t in rest[end:]}:
+        if {"my", "our"} & {t.low for t in rest[end : end + 2]}:
             return False  # "this is Tofu, my hamster"
         clean = end == len(rest) or rest[end].low in words(", btw here not by actually again") or _spelling(rest[end:])
         if name and own and clean:

@@ -38,6 +38,8 @@ _TRAIL_PAIRS: Final = frozenset(
         "by far",
         "at heart",
         "for years",
+        "for months",
+        "for weeks",
         "for ages",
         "too much",
         "any more",

@@ -69,6 +69,8 @@ def going(clause: Clause, scene: Scene) -> bool:
         return True
     if {"currently", "presently"} & clause.adverbs:
         return False
+    if "myself" in scene.said and words("promised vowed swore pledged") & scene.said:
+        return False  # a resolution, and no date in the diary
     if SPEAKER not in clause.who or clause.negated or clause.ended or clause.modal not in {"", "will", "shall", "must"}:
         return False
     tokens = clause.tokens

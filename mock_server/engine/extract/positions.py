@@ -10,10 +10,8 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.firms import is_firm_name
 from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.phrases import Tokens, find, trim, upto_break
-from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
-from mock_server.engine.extract.trades import BUSINESSES, sizeless
 from mock_server.engine.extract.work import claim_title, employed, when
 
 _POSTS: Final = words(
@@ -103,23 +101,6 @@ def with_firm(clause: Clause, scene: Scene) -> bool:
         return False
     firm = upto_break(clause.rest[1:])
     return is_firm_name(firm, scene) and employed(clause.rest, clause.who, scene)
-
-
-def owning(clause: Clause, scene: Scene) -> bool:
-    """Read "the proud owner of a tiny bookshop in Hay"."""
-    if not clause.who or not clause.now:
-        return False
-    at = find(clause.rest[:4], "owner", "landlord", "landlady", "manager", "keeper", "co-owner")
-    if at < 0 or at + 2 >= len(clause.rest) or clause.rest[at + 1].low != "of":
-        return False
-    thing = sizeless(trim(upto_break(clause.rest[at + 2 :])))
-    if not thing or thing[-1].low not in BUSINESSES or len(thing) > 3:
-        return False
-    scene.claim_each(clause.who, "job_title", [f"{scene.words(thing)} {clause.rest[at].low}"])
-    tail = clause.rest[find_index(clause.rest, thing) :]
-    if len(tail) > 1 and tail[0].low == "in" and tail[1].capital and scene.cased and (where := place(tail[1:], scene)):
-        scene.claim_each(clause.who, "location", [where])
-    return True
 
 
 def charged(clause: Clause, scene: Scene) -> bool:

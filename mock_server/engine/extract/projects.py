@@ -318,7 +318,8 @@ def aiming(clause: Clause, scene: Scene) -> bool:
 _LASTING: Final = words(
     "marathon learn become run read write lose save quit stop buy build launch finish publish retire "
     "travel move master improve get climb earn translate compose record become found build start open "
-    "complete swim speak reach raise open win cycle visit pay hike sail graduate double"
+    "beat break lift restore renovate qualify "
+    "conquer overcome complete swim speak reach raise open win cycle visit pay hike sail graduate double"
 )
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
 from mock_server.engine.extract import (
+    additions,
     aftermaths,
     asides,
     contacts,
@@ -159,7 +160,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         takebacks.dropped(sentence.tokens, scene)
         or repairs.contrasted(sentence, scene)
         or updates.swap(sentence, scene)
-        or updates.another(sentence, scene)
+        or additions.another(sentence, scene)
         or updates.employed_elsewhere(sentence, clauses, scene)
     ):
         return

@@ -227,10 +227,10 @@ def _same_kind(rest: Tokens, fact: FactClaim, scene: Scene) -> str:
     if key == "phone":
         digits = [t for t in rest if t.kind == "number" or t.low in {"-", "(", ")"}]
         count = sum(len(t.low) for t in digits)
-        tail = (
+        ending = (
             len(digits) == 1 and 3 <= count <= 5 and digits[0].low.isdigit() and (fact.value or "")[-count:].isdigit()
         )
-        if tail and (rest[0] is digits[0] or {"end", "ends", "last"} & {t.low for t in rest}):
+        if ending and (rest[0] is digits[0] or {"end", "ends", "last"} & {t.low for t in rest}):
             return f"{(fact.value or '')[:-count]}{digits[0].low}"  # "sorry, 0143 at the end"
         return scene.words(tuple(digits)) if count >= 6 else ""
     while rest and rest[0].low in words(

@@ -61,6 +61,7 @@ def apply(clause: Clause, scene: Scene) -> None:
         return
     for part in (*_apposed(clause), *_parts(clause)):
         _apply(part, scene)
+    work.also(clause, scene)
     entourage.animals(clause, scene)
     pets.mentioned(clause, scene)
     family.company(clause, scene)

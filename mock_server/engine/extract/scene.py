@@ -20,7 +20,7 @@ from mock_server.engine.claims import (
     SpokenTurn,
     UncertaintyClaim,
 )
-from mock_server.engine.extract.givennames import MEN, WOMEN
+from mock_server.engine.extract.givennames import MEN, WOMEN, is_given_name
 from mock_server.engine.extract.kinds import NATIONALITIES
 from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.tokens import Token, clean
@@ -201,8 +201,9 @@ class Scene:
         value = squash(value).strip(" ,.;:!?\"'-")
         if not any(c.isalnum() for c in value) or len(value) > MAX_VALUE or _is_stranger(subject):
             return False
-        if key in {"spouse", "child", "sibling"} and value.casefold() in NATIONALITIES:
-            return False  # "my other half is Dutch"
+        low = value.casefold()
+        if key in {"spouse", "child", "sibling"} and low in NATIONALITIES and not is_given_name(low):
+            return False  # "my other half is Dutch", though Finn may well be somebody
         if "@" in value and key in {"tool", "prefers", "likes", "hobby", "plan", "goal"}:
             return False  # an address is nothing one uses or likes
         if value.startswith(_LEFTOVERS) and key != "name":

@@ -26,6 +26,8 @@ accepted|took an|the|my|their ?job offer from|at|with {firm}
 back to being ?just ?a|an ?plain|simple|humble|regular ?old {job}
 ^ speaking|talking as a|an {job} , i|my|that
 ^ ?i ?am|'m officially|finally ?a|an|the {job} =as|now|today|since|from|at|and
+got|have tenure at {firm}
+gone|went|go freelance|self-employed ?now , ?doing {field}
 me down as ?a|an|their ?the {job}
 you are|'re talking|speaking|looking|chatting|writing to|at|with the|a|your|their ?very|brand ?own ?new|newest {job}
     ?of|at|for {firm}
@@ -37,6 +39,8 @@ you are|'re talking|speaking|looking|chatting|writing to|at|with the|a|your|thei
 """
 
 HOMES: Final = """
+<opener is|'s @my town|city|village
+i|we ?mostly|usually work|working remotely from {town}
 ^ ?my home ?these|now ?days is|'s a|an ~ ~ near|in|outside {town}
 relocated|moved , ?so ?now it 's|is {town}
 ! ^ @my ?little|new|tiny|old @homes in|near|outside {town} has|have|is|isn't|does|doesn't|'s|gets|comes|costs|needs

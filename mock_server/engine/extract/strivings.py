@@ -58,7 +58,11 @@ halfway|midway|partway|almost|nearly through|done ?with ?a|my|the|an {degree}
 doing|taking|started|starting|finishing|completing|completed|finished|did|do|begun|began|pass|passed|passing ?a|an|
     my|the ?part-time|part|full|online|evening|short ?time {degree}
 @my degree|masters|master's|doctorate|phd|bachelors|major|diploma|undergrad|ba|bsc was|is|'s|are in {anysubject}
-    ?, ?at|from ?{school}
+^ ?i did|studied|took|read|do|study ?some {subject} at|in uni|university|college|sixth|a-level
+years|year at|in {school} ?, studying|doing|reading {subject:-}
+switched|changed|moved|transferred ?over to {subject:-} at {school}
+back at|in|to uni|university|college|school ?at ~ , ?for ?doing {subject}
+graduated|graduating ~ :|,|- ?with ?a {fulldegree}
 @my degree|masters|master's|doctorate|bachelors|major|undergrad was|is|'s {subject}
 @my degree|masters|master|doctorate|phd|bachelors|bachelor|ba|bsc|msc|diploma ?'s ?degree was|is|'s from {school}
 @my ?phd|ba|masters|master's|doctoral|bachelor's thesis|dissertation|phd|doctorate was|is|'s ?all on|about {anysubject}
@@ -128,6 +132,9 @@ i've|i|we have|'ve written|drafted|recorded|painted|built|sewn|knitted ~ of|on a
 fingers crossed ?that|for i|we ~ finish|complete ?the|my|our {made}
 starting|launching|founding {startup}
 project on|underway|going : {athing}
+project of the month|week|year|moment|summer|winter :|is|'s {athing}
+finishing|final|last touches on|to {athing}
+helping @my @kin build|restore|renovate|make|write|convert|paint {thing}
 @my ?little|small|tiny side|pet|weekend project|hustle|business goes|runs|operates|trades by|under ?the|a name ?of ?of
     {athing}
 @my ?little|current|new|latest|main ?side|pet|weekend project|game|app|startup|novel|album|blog|newsletter ,|( ?called
@@ -164,6 +171,10 @@ AIMS: Final = """
 ^ ?the|main @ambition|plan is|'s|: to {aim}
 ^ life|career|fitness|long-term|year|2026|2027 goal|goals|aim|target|ambition is|'s|: {aim}
 bucket list ?@be|: {aim}
+promised|vowed|swore|pledged ?to myself ?that i will|'ll {aim}
+next ?up|thing on @my|the ?bucket list :|is|'s ?to {aim}
+^ ! resolution|resolutions : {aim}
+<aim is|'s the|my ?big|main|one|next goal|aim|dream|target|ambition|mission|resolution
 ^ this|next|the year|month|summer|winter|spring|autumn|term|season|year's|summer's|month's ?'s ?big|one|main @ambition
     @be|: ?to {aim}
 ^ would love|like to {bigaim}

@@ -48,6 +48,9 @@ def school(tokens: Tokens, i: int, scene: Scene) -> Found:
         )
     ):
         end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))
+    bare = end == start + 1 and not tokens[start].capital and tokens[start].low in SCHOOL_WORDS
+    if bare:
+        return NOTHING
     if end == start:
         for stop in range(start + 1, min(len(tokens), start + 5) + 1):
             low = tokens[stop - 1].low
@@ -75,6 +78,8 @@ def sure_school(tokens: Tokens, i: int, scene: Scene) -> Found:
 def subject_of_study(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read a field of study we know: "law", "marine biology"."""
     cut = trim(upto_break(tokens[i:], keep=frozenset({"of"})))
+    this = next((k for k, t in enumerate(cut) if k and t.low in {"this", "these"}), len(cut))
+    cut = cut[:this]  # "horticulture this time"
     while cut and (cut[-1].low in words("student degree course graduate and") or cut[-1].low in ADVERBS):
         cut = cut[:-1]
     if not cut or len(cut) > 5 or any(verb(t.low) is not None and t.low not in ACADEMIC for t in cut):

@@ -16,7 +16,8 @@ from mock_server.engine.extract.scene import Scene
 _SPARK: Final = words(
     "throat hives anaphylaxis anaphylactic epipen epipens epi rash welts blotches wheeze wheezing swell swells "
     "swelling "
-    "itch itchy itching itches hospital a&e er icu ambulance sneeze sneezing sneezes eyes sick ill stomach tummy gut "
+    "itch itchy itching itches hospital a&e er icu ambulance sneeze sneezing sneezes eyes sick ill stomach "
+    "tummy gut bloat "
     "guts bloated bloats cramps breathe puff face lips tongue mouth skin blow balloon throwing vomit vomiting vomits "
     "doubled curled agony toilet loo kill kills killed streaming runny nose spots migraine migraines flare flares "
     "eczema asthma inhaler antihistamine antihistamines benadryl piriton breakouts break blotchy streams reaction"

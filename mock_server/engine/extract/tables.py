@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from mock_server.engine.extract import (
     ages,
+    businesses,
     components,
     contacts,
     endings,
@@ -48,7 +49,7 @@ SCANS: Final[tuple[Rule, ...]] = (
 """Read any clause, and do not stop the others."""
 
 BEING: Final[tuple[Rule, ...]] = (
-    partings.newly_with, positions.with_firm, positions.charged, positions.owning,
+    partings.newly_with, positions.with_firm, positions.charged, businesses.owning,
     endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
     family.being, endings.cancelled, partings.laid_off, ages.birthday, contacts.timezone, ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
@@ -67,7 +68,7 @@ FRAGMENT: Final[tuple[Rule, ...]] = (
 """Read a clause without a verb."""
 
 FRAGMENT_BEING: Final[tuple[Rule, ...]] = (
-    positions.owning, studies.year_at, endings.being_over, preferences.sort_of_person, projects.maintaining,
+    businesses.owning, studies.year_at, endings.being_over, preferences.sort_of_person, projects.maintaining,
     family.being, health.being, tastes.being, moods.feeling, places.being,
 )
 """Read a fragment as if "I am" stood before it."""
@@ -96,7 +97,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("do", (positions.for_clients,)),
     ("sign", (positions.signed_on,)),
     ("make", (positions.made,)),
-    ("open found launch buy start", (trades.running,)),
+    ("open found launch buy start", (businesses.running,)),
     ("adopt rescue buy foster", (pets.having,)),
     ("buy", (places.housed,)),
     ("pick", (pets.having,)),
@@ -157,7 +158,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("like", (projects.aiming,)),
     ("have", (plans.going, health.having, health.refusing, pets.having, family.having, studies.degree,
         preferences.rather)),
-    ("head", (plans.going, relations.managing, trades.running)),
+    ("head", (plans.going, relations.managing, businesses.running)),
     ("oversee chair direct coordinate captain", (relations.managing,)),
     ("hike sail", (plans.going, hobbies.doing)),
     ("hit", (ages.aged,)),
@@ -167,7 +168,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("know", (naming.called, peoples.speaking, skills.knowing, relations.knowing)),
     ("land accept", (work.starting,)),
     ("launch", (plans.going, projects.making)),
-    ("lead manage", (relations.managing, trades.running)),
+    ("lead manage", (relations.managing, businesses.running)),
     ("learn", (skills.learning,)),
     ("leave retire", (plans.going, partings.leaving)),
     ("like", (preferences.served, tastes.liking)),
@@ -180,7 +181,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("migrate", (projects.migrating, tools.using)),
     ("move", (pets.moved_in, plans.going, places.moving, tools.using)),
     ("name", (family.naming,)),
-    ("own", (pets.having, trades.running)),
+    ("own", (pets.having, businesses.running)),
     ("pick", (hobbies.taking_up,)),
     ("plan", (plans.going, projects.aiming)),
     ("play", (plans.going, relations.belonging, hobbies.playing)),
@@ -198,7 +199,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("report", (relations.reporting,)),
     ("reside", (places.living,)),
     ("resign", (partings.leaving,)),
-    ("run", (moods.stating, plans.going, tools.using, relations.managing, trades.running, hobbies.doing)),
+    ("run", (moods.stating, plans.going, tools.using, relations.managing, businesses.running, hobbies.doing)),
     ("send kill", (health.harming,)),
     ("settle", (places.settling, places.living)),
     ("share", (pets.sharing,)),

@@ -29,7 +29,10 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
     out: list[str] = []
     for item in items(tokens):
         started = verb(item[0].low) if item else None
-        if out and started is not None and started.form in {"past", "s"} and item[0].low not in NOUNISH:
+        acts = bool(item) and (
+            item[0].low not in NOUNISH or (len(item) > 1 and item[1].low in {"me", "us", "you", "him", "them", "it"})
+        )
+        if out and started is not None and started.form in {"past", "s"} and acts:
             break  # "I love Portugal, went there three times"
         if out and (item[0].low in {"less", "never"} or {"fan", "fans", "lover"} & {t.low for t in item[:4]}):
             break  # "rainy Sundays, less so windy Mondays"

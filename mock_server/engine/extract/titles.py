@@ -19,6 +19,7 @@ _NOT_ORGS: Final = words(
 )
 
 
+_DAYS: Final = words("monday tuesday wednesday thursday friday saturday sunday") | words("may june july august")
 _FIRM_NOUNS: Final = words(
     "school shipping press transport roofing plumbing catering consulting marketing advertising engineering "
     "manufacturing cleaning recycling publishing banking trading mining farming brewing printing packaging training "
@@ -169,9 +170,15 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
         j += 1
     if any(t.low in {"called", "named"} for t in tokens[j : j + 4]):
         j += next(k for k, t in enumerate(tokens[j : j + 4]) if t.low in {"called", "named"}) + 1
-    if j >= len(tokens) or tokens[j].low in _NOT_ORGS or tokens[j].low in words("my his her their myself you"):
+    if j >= len(tokens) or tokens[j].low in words("my his her their myself you"):
+        return "", i
+    paired = scene.cased and tokens[j].capital and j + 1 < len(tokens) and tokens[j + 1].capital
+    paired = paired and tokens[j + 1].kind == "word" and tokens[j + 1].low not in _DAYS and tokens[j + 1].low != "i"
+    if tokens[j].low in _NOT_ORGS and not paired:
         return "", i
     end = proper_name(tokens, j, scene, joined=True)
+    if end == j and paired and tokens[j].low not in _DAYS:
+        end = proper_name(tokens, j + 1, scene, joined=True)  # "Home Farm", "Summer Lane Clinic"
     if end == j and (not scene.cased or not any(t.capital for t in tokens[j : j + 3])) and tokens[j].kind == "word":
         end = j
         while (

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mock_server.engine.extract.academia import ACADEMIC
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import DETERMINERS, words
@@ -54,6 +55,9 @@ def using(clause: Clause, scene: Scene) -> bool:
         if to < 0:
             return False
         rest = rest[to + 1 :]
+        taken = upto_break(rest)
+        if taken and taken[-1].low in ACADEMIC and not taken[-1].capital:
+            return False  # "switched to fine art at Moreton"
     elif clause.verb == "move" and rest[0].low not in {"to", "from", "back", "into", "out"}:
         to = find(rest, "to")
         if (

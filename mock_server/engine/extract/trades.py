@@ -3,23 +3,16 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
-from mock_server.engine.extract.academia import ACADEMIC, LEARNERS
+from mock_server.engine.extract.academia import ACADEMIC, LEARNERS, SCHOOL_WORDS
 from mock_server.engine.extract.callings import AGENTS, USUAL
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import JOBS, PROGRAMMING, SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
-from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim, trim_end, upto_break
+from mock_server.engine.extract.phrases import find, lows, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
 from mock_server.engine.extract.work import claim_title, employed
-
-BUSINESSES: Final = words(
-    "bakery cafe café shop store studio company startup start-up agency restaurant farm business "
-    "bookshop bookstore pub bar brewery salon hotel hostel gallery gym consultancy clinic practice "
-    "nursery garage vineyard florist deli bistro guesthouse b&b charity nonprofit non-profit "
-    "foodtruck food_truck workshop firm dairy pharmacy kennel stables publisher press label theatre"
-)
 
 _POSTS: Final = words(
     "boss manager colleagues coworkers team desk office shift shifts job role internship placement apprenticeship "
@@ -101,7 +94,7 @@ def _some_years(clause: Clause, scene: Scene) -> bool:
         }:
             continue
         counted = number_of(tokens[i - 1].low) is not None or tokens[i - 1].low in {"many", "few", "several", "a"}
-        if not counted or words("left quit after spent was were had worked used until") & scene.said:
+        if not counted or words("left quit after spent was were had worked used until studying studied") & scene.said:
             return False
         name, _ = organisation(tokens, i + 2, scene)
         return bool(name) and scene.claim(SPEAKER, "employer", name)
@@ -125,6 +118,8 @@ def _first_week(clause: Clause, scene: Scene) -> bool:
             if title_from > 0 and is_job(title := title_at(tokens[title_from + 1 :])):
                 claim_title((SPEAKER,), title, scene)
             name, _ = organisation(tokens, i + 2, scene)
+            if tokens[i - 1].low == "year" and SCHOOL_WORDS & set(name.casefold().split()):
+                return False  # "in year 11 at Fernhill Academy"
             return bool(name) and scene.claim(SPEAKER, "employer", name)
     return False
 
@@ -317,60 +312,3 @@ def teaching(clause: Clause, scene: Scene) -> bool:
             scene.claim(mention, "location", where)
     employed(tail, clause.who, scene)
     return done
-
-
-_FOUNDING: Final = words("found launch start")
-_OPENING: Final = _FOUNDING | words("open buy")
-
-
-def sizeless(thing: Tokens) -> Tokens:
-    """Drop what only says how big or old a business is."""
-    while len(thing) > 1 and thing[0].low in words(
-        "small tiny little big wee lovely cosy modest old new busy local own"
-    ):
-        thing = thing[1:]
-    return thing
-
-
-def running(clause: Clause, scene: Scene) -> bool:
-    """Read "run QA at Osprey Health", "own a bakery", "opened a bakery in Bath called Rind"."""
-    opened = clause.verb in _OPENING and clause.plain and (clause.tense == "past" or clause.perfect)
-    if not clause.who or not (clause.now or opened) or not clause.rest:
-        return False
-    begin = 1 if clause.verb == "head" and clause.rest[0].low == "up" else 0
-    what = upto_break(clause.rest[begin:])
-    named = find(what, "called", "named")
-    what = what[:named] if named > 0 else what
-    thing = sizeless(trim(what))
-    tail = clause.rest[find_index(clause.rest, thing) :] if thing else ()
-    if not thing:
-        return False
-    if (
-        thing[-1].low in BUSINESSES
-        and what[0].low in {"a", "an", "my", "our", "the"}
-        and (clause.verb in {"run", "own", "manage", "have"} or opened)
-    ):
-        owner = "manager" if clause.verb in {"manage", "have"} else "founder" if clause.verb in _FOUNDING else "owner"
-        if named <= 0:
-            named = find(clause.rest[:9], "called", "named")
-        done = False
-        for mention in clause.who:
-            done = scene.claim(mention, "job_title", f"{scene.words(thing)} {owner}")
-        if tail and tail[0].low == "in" and tail[1:] and tail[1].capital and (where := place(tail[1:], scene)):
-            for mention in clause.who:
-                scene.claim(mention, "location", where)
-        if named > 0 and (firm := organisation(clause.rest, named + 1, scene)[0]):
-            scene.claim_each(clause.who, "employer", [firm])
-        return done
-    if (
-        clause.verb in {"run", "lead", "head", "manage"}
-        and tail
-        and tail[0].low == "at"
-        and organisation(tail, 1, scene)[0]
-    ):
-        done = False
-        for mention in clause.who:
-            done = scene.claim(mention, "job_title", f"head of {scene.words(thing)}")
-        employed(tail, clause.who, scene)
-        return done
-    return False

@@ -74,6 +74,9 @@ def being(clause: Clause, scene: Scene) -> bool:
     rest = clause.rest
     first = rest[0].low
     if first in words("promoted appointed made named elected hired"):
+        served = find(rest, "as") if first == "hired" else -1
+        if served > 1 and is_job(title := title_at(rest[served + 1 :])):
+            claim_title(clause.who, title, scene)
         return _promoted(clause, rest[1:], clause.who, scene) or (
             first == "hired" and employed(rest[1:], clause.who, scene)
         )
@@ -95,6 +98,29 @@ def being(clause: Clause, scene: Scene) -> bool:
     if first == "at" and (current or (clause.perfect and _lasts_years(rest, scene))):
         return employed(rest, clause.who, scene)
     return _titled_as(clause, scene)
+
+
+_BY_HALVES: Final = words(
+    "bit keen amateur hobby hobbyist mess fool idiot liar avid budding aspiring wannabe fan lover basically terrible "
+    "secretly full-time legend genius disaster laureate"
+)
+_LAUGHTER: Final = "😂🤣😆😹"
+
+
+def also(clause: Clause, scene: Scene) -> bool:
+    """Read the last part of "am a mother of two and a part-time florist", "is 44 and a plumber"."""
+    if clause.verb != "be" or not clause.now or not clause.who or _BY_HALVES & scene.said:
+        return False
+    if any(laugh in scene.text for laugh in _LAUGHTER):
+        return False
+    at = find(clause.rest, "and")
+    if at < 1 or at + 2 >= len(clause.rest) or clause.rest[at + 1].low not in {"a", "an"}:
+        return False
+    title = title_at(clause.rest[at + 1 :])
+    if not is_job(title) or title[-1].low not in JOBS or scene.ledger.values("job_title", clause.who[0]):
+        return False
+    claim_title(clause.who, title, scene)
+    return employed(clause.rest[find_index(clause.rest, title) :], clause.who, scene) or True
 
 
 _OFFICES: Final = words(
