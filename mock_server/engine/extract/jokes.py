@@ -142,10 +142,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     if (laughs or "apparently" in said) and words("diet hobby hobbies pastime") & said and _LOW_MATTERS & said:
         return True
     if laughs and any(
-        p in bare
-        for p in phrases(
-            "real job;basically a;part-time superhero;world champion procrast;in chief of"
-        )
+        p in bare for p in phrases("real job;basically a;part-time superhero;world champion procrast;in chief of")
     ):
         return True
     return any(

@@ -35,7 +35,7 @@ def mend(tokens: Tokens, *, cased: bool) -> Tokens:
 
 
 def _without_aside(tokens: Tokens) -> Tokens:
-    """Leave "on the other hand" out where it stands between a thing and its verdict: "wind on the other hand I hate"."""
+    """Leave "on the other hand" out between a thing and its verdict: "wind on the other hand I hate"."""
     for i in range(4, len(tokens) - 1):
         if tokens[i].low == "hand" and [t.low for t in tokens[i - 3 : i]] == ["on", "the", "other"]:
             begin = i - 4 if tokens[i - 4].low == "," else i - 3

@@ -12,14 +12,16 @@ _IDLERS: Final = words(
     "basher starer ignorer refresher nodder snacker nibbler muncher scoffer hoarder breaker burner spiller dropper "
     "killer stander queuer apologiser apologizer slacker dawdler ditherer faffer blagger hitter presser pusher "
     "shuffler forwarder replier muter unmuter opener binger binge-watcher lounger daydreamer fidgeter quitter "
-    "whisperer wrangler rememberer drinker eater clicker typer tapper waster thief hater sitter-about sloucher potterer "
+    "whisperer wrangler rememberer drinker eater clicker typer tapper waster thief hater "
+    "sitter-about sloucher potterer "
     "oversleeper panicker catastrophiser catastrophizer ruminator interrupter gossiper scrounger moocher skiver "
     "shirker sulker crier sneezer snorer tripper stumbler bluffer wearer stealer hogger finder unsubscriber "
     "rescheduler postponer canceller canceler searcher sigher asker guesser"
 )
 """Whoever does only this holds no post, whatever stands before it."""
 _TRIFLES: Final = words(
-    "email emails inbox snooze meeting meetings nap snack snacks biscuit biscuits sofa couch fridge sock socks tab tabs "
+    "email emails inbox snooze meeting meetings nap snack snacks biscuit biscuits sofa couch fridge sock "
+    "socks tab tabs "
     "toast excuse excuses queue meme memes spam password passwords tiktok netflix google slack zoom calendar keyboard "
     "button mouse alarm crisps cookie cookies mess bug typo unread notification notifications lego crumb crumbs "
     "procrastination laundry bin plant toddler cat keys mistake mistakes coffee tea pizza cake chocolate"
@@ -52,7 +54,8 @@ _HELD: Final = words(
 )
 """Offices and honours, which jokers hold "of", "in" or "at" something small."""
 _DEEDS: Final = words(
-    "losing forgetting burning pressing hitting avoiding ignoring procrastinating overthinking napping snoozing missing "
+    "losing forgetting burning pressing hitting avoiding ignoring procrastinating overthinking "
+    "napping snoozing missing "
     "deleting scrolling doomscrolling refreshing staring complaining moaning worrying spilling dropping misplacing "
     "killing queueing queuing regretting faffing dithering sulking crying whining pretending nodding yawning "
     "oversleeping googling unsubscribing apologising apologizing panicking dodging eating sleeping sitting forwarding "
@@ -78,7 +81,9 @@ _CREATURES: Final = words(
     "cat cats dog dogs puppy kitten hamster rabbit kids kid children toddler toddlers baby teenagers teenager son "
     "daughter twins parrot"
 )
-_OWN_LIFE: Final = words("chaos mess disaster fate doom universe world life kitchen destiny bathroom bedroom couch sofa head garden house")
+_OWN_LIFE: Final = words(
+    "chaos mess disaster fate doom universe world life kitchen destiny bathroom bedroom couch sofa head garden house"
+)
 
 
 _UNPAID: Final = words("intern interns carer caregiver volunteer trainee apprentice assistant internship")
@@ -95,7 +100,7 @@ def is_superlative(said: list[str]) -> bool:
     return 0 <= at < len(said) - 2 and said[at + 1] == "'s" and said[at + 2] in _BELITTLED and said[:at] in _OPENED
 
 
-_OPENED: Final = ([], ["the"], ["i", "am", "the"], ["i", "am"], ["am", "the"])
+_OPENED: Final[tuple[list[str], ...]] = ([], ["the"], ["i", "am", "the"], ["i", "am"], ["am", "the"])
 
 
 def is_mock_title(title: Tokens) -> bool:
@@ -105,6 +110,8 @@ def is_mock_title(title: Tokens) -> bool:
     last = title[-1].low
     if title[0].low == "unpaid":
         return last not in _UNPAID
+    if title[0].low == "chief" and last in {"officer", "executive"} and _trifling(title):
+        return True
     if title[0].low in _BELITTLED or (last in _IDLERS and last not in JOBS):
         return last not in {"whisperer", "wrangler", "searcher"} or len(title) < 2 or _trifling(title)
     return last not in _SINCERE and last.endswith(JOB_ENDINGS) and _trifling(title) and title[0].low in _HONOURS
@@ -130,8 +137,10 @@ def is_mock_office(said: list[str]) -> bool:
         if 0 <= held < i and i - held <= 3 and said[i - 1] in {"of", "in", "at", "for"}:
             return True
         meant = word in _GENTLE and pursued >= 0 and said[pursued] in _LEISURE
-        if pursued >= 0 and not meant and {"is", "are", "include", "includes", ":", "'s"} & set(
-            said[pursued : pursued + 4]
+        if (
+            pursued >= 0
+            and not meant
+            and {"is", "are", "include", "includes", ":", "'s"} & set(said[pursued : pursued + 4])
         ):
             return True
     return False
@@ -176,4 +185,6 @@ def is_laughed_off(said: list[str]) -> bool:
     return False
 
 
-_BREAKS: Final = words("at in for of to on with lol haha lmao and but now so because who that which i finally since here")
+_BREAKS: Final = words(
+    "at in for of to on with lol haha lmao and but now so because who that which i finally since here"
+)

@@ -95,7 +95,7 @@ def rather(clause: Clause, scene: Scene) -> bool:
     return scene.claim(SPEAKER, "prefers", scene.words(chosen))
 
 
-_REFUSING: Final = words("you skip avoid pass miss leave lose drop ditch die stay never")
+_REFUSING: Final = words("you skip avoid pass miss lose drop ditch die never")
 """What one would rather do with a thing one does not want."""
 
 

@@ -7,8 +7,8 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.frames import Frames
 from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
-from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.mocktitles import is_trifle
+from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find, items, trim, upto_break
 from mock_server.engine.extract.pursuitframes import ALTERNATIVES, PURSUIT_FRAMES
 from mock_server.engine.extract.scene import Scene

@@ -99,7 +99,11 @@ def _tidy(tokens: list[Token]) -> list[Token]:
     for i, token in enumerate(tokens):
         before = out[-1].low if out else ""
         begin = i if before in _ENDS else begin
-        if token.kind == "emoji" and (before in PREPOSITIONS or before in DETERMINERS) and not _starts_anew(tokens, i + 1):
+        if (
+            token.kind == "emoji"
+            and (before in PREPOSITIONS or before in DETERMINERS)
+            and not _starts_anew(tokens, i + 1)
+        ):
             continue
         if token.low == ":" and 0 < i - begin <= 4 and date_at(tuple(tokens[begin:i]), 0) == i - begin:
             continue  # "Thursday: haircut at 4"
