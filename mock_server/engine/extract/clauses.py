@@ -10,7 +10,7 @@ from typing import Final
 
 from mock_server.engine.claims import Mention
 from mock_server.engine.extract.leads import find_subject, skip_lead
-from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.lexicon import DETERMINERS, words
 from mock_server.engine.extract.predicates import Tense, read_predicate
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
@@ -63,6 +63,32 @@ class Clause:
     def has(self, *wanted: str) -> bool:
         """Tell whether any of these words stands in the clause."""
         return any(t.low in wanted for t in self.tokens)
+
+
+def read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
+    """Read the clauses of a sentence in order, each in the light of the last that has a subject and a verb."""
+    clauses: list[Clause] = []
+    before: Clause | None = None
+    for piece in pieces:
+        clause = resumed(read_clause(piece, scene, before), clauses)
+        clauses.append(clause)
+        if clause.subject.person != "none" and clause.verb:
+            before = clause
+    return clauses
+
+
+def resumed(clause: Clause, earlier: list[Clause]) -> Clause:
+    """Take the speaker off a clause that goes on behind brackets: "the kids (Ada and Max) hate broccoli"."""
+    if clause.link not in _BRACKETS or not clause.subject.elided or len(earlier) < 2:
+        return clause
+    opening, inside = earlier[-2], earlier[-1]
+    bare = not opening.verb and opening.subject.person == "none" and not inside.verb and inside.link in _BRACKETS
+    if not bare or not opening.tokens or opening.tokens[0].low not in DETERMINERS | {"both"}:
+        return clause
+    return replace(clause, subject=Subject((), "thing", tokens=opening.tokens))
+
+
+_BRACKETS = frozenset({"(", ")", "-", "–", "—"})
 
 
 def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause:

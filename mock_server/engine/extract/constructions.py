@@ -123,6 +123,7 @@ love|like|enjoy|hate being a|an {job}
 ^ self employed ?as ?a {job}
 ^ i am|'m self employed|self-employed|freelance , ?a|an {job}
 years ?now ?as|of|in|being a|an|as {job}
+day|days|week|weeks|month|months|year|years in|on|into|one|two|three|four|five|six as ?a|an|the {job} at|for|with {firm}
 year ?now ?as|of|in a|an|as {job}
 years ?now|in ?as|being ?a|an {job} and counting
 i am|'m|work|serve|served|'ve ?been ?working|serving nights|days|shifts|part-time|full-time|weekends ?as a|an {job}

@@ -12,6 +12,7 @@ from mock_server.engine.extract.fillers import names_end, opening, split_names, 
 from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
+from mock_server.engine.extract.members import clause_start
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.verbs import verb
@@ -273,7 +274,7 @@ def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
         key = "pet" if token.low in _MANY_PETS or household else KIN.get(token.low, "")
         if key not in _GROUPS or not (token.low in _MANY or household):
             continue
-        left = tokens[:at]
+        left = tokens[clause_start(tokens, at) : at]
         if any(t.low in THIRD or t.low in THIRD_OWN or t.low in KIN or t.low in words("your no if") for t in left):
             return None
         if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):

@@ -18,7 +18,10 @@ from mock_server.engine.extract.scene import STRANGER, Scene
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
 _NOT_OWNED: Final = words(
     "script code program project snippet notebook library package "
-    "food allergy allergies person people lover walker sitter groomer park toy toys hair owner friend video videos"
+    "food allergy allergies person people lover walker sitter groomer park toy toys hair owner friend video videos "
+    "technician technicians tech techs assistant assistants coat coats report reports results work bench manager "
+    "equipment safety flap tank show trainer trainers rescue shelter hotel walking sitting grooming training breeder "
+    "café cafe charity nap bed basket bowl treats litter litters cage photo photos pic pics meme memes session"
 )
 
 

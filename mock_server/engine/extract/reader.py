@@ -28,7 +28,7 @@ from mock_server.engine.extract import (
     updates,
     verdicts,
 )
-from mock_server.engine.extract.clauses import Clause, read_clause
+from mock_server.engine.extract.clauses import Clause, read_clause, read_clauses, resumed
 from mock_server.engine.extract.figures import read_figures, read_offer
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke, shouts_love
@@ -152,7 +152,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     pieces = segments(sentence)
     pronouns = not _PRONOUNS.isdisjoint(scene.said)
     memory = scene.remember()
-    clauses = _read_clauses(pieces, scene)
+    clauses = read_clauses(pieces, scene)
     if pronouns and len(pieces) > 1:
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
@@ -190,7 +190,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         if clause.tokens[-1:] and clause.tokens[-1].end <= told:
             continue
         if pronouns and len(pieces) > 1:
-            clause = read_clause(pieces[index], scene, before)
+            clause = resumed(read_clause(pieces[index], scene, before), clauses[:index])
             before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             if clause.verb in contacts.CALLING and scene.about_speaker:
@@ -250,17 +250,6 @@ def _believed(standings: list[Standing], sentence: Sentence) -> bool:
 
 
 _FANCY: Final = words("suppose imagine pretend wish maybe perhaps would were")
-
-
-def _read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
-    clauses: list[Clause] = []
-    before: Clause | None = None
-    for piece in pieces:
-        clause = read_clause(piece, scene, before)
-        clauses.append(clause)
-        if clause.subject.person != "none" and clause.verb:
-            before = clause
-    return clauses
 
 
 def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, scene: Scene) -> None:

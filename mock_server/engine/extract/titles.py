@@ -144,6 +144,14 @@ def title_at(tokens: Tokens) -> Tokens:
     return () if is_mock_title(title_said) else title_said
 
 
+def singular(title: Tokens, text: str) -> str:
+    """Cut the plural off a title of many: "one of their physios"."""
+    last = title[-1].low if title else ""
+    if last.endswith("ies") and last[:-3] + "y" in JOBS:
+        return text[:-3] + "y"
+    return text[:-1] if last.endswith("s") and last[:-1] in JOBS and last not in JOBS else text
+
+
 def _is_named(tokens: Tokens) -> bool:
     """Tell whether two capitals follow, as in "of the Corn Lane Theatre": an employer, no field of work."""
     begin = 1 if tokens and tokens[0].low == "the" else 0
