@@ -32,7 +32,7 @@ def _substances(tokens: Tokens, scene: Scene) -> list[str]:
             not phrase
             or len(phrase) > 4
             or phrase[0].low
-            in words("it that this them you me myself us everything anything nothing people him her most")
+            in words("it that this them you me myself us everything anything nothing people him her most being doing")
         ):
             break
         out.append(scene.words(phrase))

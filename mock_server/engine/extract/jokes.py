@@ -36,7 +36,7 @@ TAKEN_BACK: Final = phrases(
     "haha just kidding;haha kidding;nah just kidding;psych"
 )
 
-_LAUGHS: Final = words("lol haha hahaha lmao rofl hehe 😂 🤣 😆 😹 😅 😉 😝")
+LAUGHS: Final = words("lol haha hahaha lmao rofl hehe 😂 🤣 😆 😹 😅 😉 😝")
 
 _SIGHS: Final = words("oh yeah yep sure right ha well wow ah yes")
 _INTENSIFIERS: Final = words("totally absolutely just so really always")
@@ -96,7 +96,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     if f" {tail}".endswith(_JOKE_CLOSINGS) or tail.endswith(" ... not"):
         return True
     said = {t.low for t in sentence.tokens}
-    laughs = bool(_LAUGHS & said) or any(laugh in closing for laugh in _LAUGHS)
+    laughs = bool(LAUGHS & said) or any(laugh in closing for laugh in LAUGHS)
     absurd = bool(_ABSURD & said)
     if absurd and (
         laughs
@@ -120,7 +120,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if laughs and (_holds_no_office(bare.split()) or is_laughed_off(bare.split())):
         return True
-    if laughs and " forever " in f" {bare} " and any(w.isdigit() for w in said):
+    if laughs and _AGELESS.search(bare):
         return True
     if is_mock_office(bare.split()) or is_mock_service(bare.split()) or is_superlative(bare.split()):
         return True
@@ -148,6 +148,11 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     return any(
         f" {p}" in f" {bare}"
         for p in phrases(
+            "youtube university;google university;university of life;school of hard knocks;struggle town;in dog years;"
+            "rather eat my;rather chew;rather lick;rather gouge;rather poke;rather stab;rather set myself;"
+            "rather swallow;"
+            "rather stick pins;rather stick needles;rather watch paint;rather walk on lego;rather walk on glass;"
+            "rather have teeth;rather pull my own;rather fight a bear;"
             "just what i needed;just what i always wanted;my favourite thing ever is;living the dream;"
             "how i love;how i adore;how i enjoy;what a treat;who does not love being;thrilled to be stuck;"
             "so much fun being"
@@ -176,6 +181,9 @@ _FOREVER: Final = re.compile(
     r"(?:\d+|twenty|thirty|forty|fifty)\b.* for the \w+ (?:year|time|birthday)(?: running| in a row)?\b"
 )
 """Said of an age: "29 for the fifth year running"."""
+
+
+_AGELESS: Final = re.compile(r"\b(?:am|turned|turning|turn) \d+ (?:again|forever)\b")
 
 
 def _mock_degree(said: list[str]) -> bool:

@@ -16,7 +16,7 @@ _IDLERS: Final = words(
     "sitter-about sloucher potterer "
     "oversleeper panicker catastrophiser catastrophizer ruminator interrupter gossiper scrounger moocher skiver "
     "shirker sulker crier sneezer snorer tripper stumbler bluffer wearer stealer hogger finder unsubscriber "
-    "rescheduler postponer canceller canceler searcher sigher asker guesser"
+    "disappointment perfectionist carbetarian rescheduler postponer canceller canceler searcher sigher asker guesser"
 )
 """Whoever does only this holds no post, whatever stands before it."""
 _TRIFLES: Final = words(
@@ -34,7 +34,8 @@ _HONOURS: Final = words(
 """What gives a title its weight, and a trifle its wit."""
 _BELITTLED: Final = words(
     "accidental unofficial glorified self-proclaimed self-appointed self-styled self-confessed human reluctant "
-    "so-called wannabe worst okayest laziest greatest clumsiest slowest grumpiest imaginary armchair involuntary"
+    "so-called "
+    "unemployed wannabe worst okayest laziest greatest clumsiest slowest grumpiest imaginary armchair involuntary"
 )
 """What says that a title is none."""
 _SINCERE: Final = JOBS | words(
@@ -50,7 +51,7 @@ _COMIC: Final = words(
 _HELD: Final = words(
     "champion medallist medalist medal belt phd doctorate degree masters master's diploma msc ba bsc ceo cfo cto vp "
     "president director head minister officer expert specialist professor captain olympics record champ master "
-    "certificate qualification authority pro professional"
+    "majored certificate qualification authority pro professional"
 )
 """Offices and honours, which jokers hold "of", "in" or "at" something small."""
 _DEEDS: Final = words(
@@ -121,6 +122,12 @@ def _trifling(title: Tokens) -> bool:
     return any(t.low in _TRIFLES for t in title[:-1])
 
 
+_MORSELS: Final = words(
+    "snacks naps memes pizza biscuits netflix excuses socks spam tiktok crisps chocolate cake cookies emails meetings"
+)
+_LAUGHS: Final = words("lol haha hahaha lmao 😂 🤣 😅")
+
+
 def is_mock_office(said: list[str]) -> bool:
     """Recognise "olympic champion at pressing snooze", "a PhD in making excuses", "my main skill is losing keys"."""
     held = pursued = -1
@@ -131,6 +138,13 @@ def is_mock_office(said: list[str]) -> bool:
             held = i
         elif word in _PURSUITS:
             pursued = i
+        if (
+            word in _MORSELS
+            and held == i - 2 >= 0
+            and said[i - 1] in {"in", "of"}
+            and set(said[i + 1 : i + 2]) <= _LAUGHS
+        ):
+            return True
         small = word in _DEEDS or (word.endswith("ing") and " ".join(said[i : i + 2]) in _SMALL)
         if not small or (i + 1 < len(said) and said[i + 1] in _EARNEST):
             continue
@@ -172,6 +186,8 @@ def is_laughed_off(said: list[str]) -> bool:
         return True
     if " my real job is " in text or " my actual job is " in text:
         return True
+    if _AIMS & set(said) and (_DEEDS | _WOES) & set(said):
+        return True
     for i, word in enumerate(said):
         if word not in _HONOURS:
             continue
@@ -185,6 +201,8 @@ def is_laughed_off(said: list[str]) -> bool:
     return False
 
 
+_AIMS: Final = words("project projects goal goals tool tools stack")
+_WOES: Final = words("surviving existing tears hope prayers vibes despair luck hopes denial spite panic")
 _BREAKS: Final = words(
     "at in for of to on with lol haha lmao and but now so because who that which i finally since here"
 )

@@ -303,8 +303,9 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         scene.doubt(doubts.barred(clause, scene), doubts.reason(sentence.tokens, "it was said with doubt", scene))
     contradicted = not joked and any(f" {phrase} " in f" {lows(sentence.tokens)} " for phrase in _SELF_CONTRADICTION)
     why = "it may be a joke" if joked else "it was said with doubt"
+    jested = joked and any(f.key == "job_title" for f in claimed)
     for fact in claimed:
-        if fact.subject == SPEAKER:
+        if fact.subject == SPEAKER and (not jested or fact.key == "job_title"):
             scene.doubt(doubts.topic(fact), doubts.reason(sentence.tokens, why, scene))
         if contradicted and fact.key == "job_title":
             # R-UNC-9: the tentative value is kept beside the doubt, too weak to replace anything.

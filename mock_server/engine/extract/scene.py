@@ -33,6 +33,7 @@ MAX_VALUE: Final = 120
 """Longer values are copied sentences, not facts."""
 _LEFTOVERS: Final = ("I ", "i ", "n't ", "is ", "are ", "was ", "were ", "and ", "but ", "because ")
 """What a value cannot begin with: its noun has been taken for something else."""
+_NO_BOSSES: Final = frozenset({"toddler", "cat", "dog", "baby", "kid", "kids", "puppy", "kitten", "bank account"})
 STRANGER: Final = "\x01"
 """Starts the name of someone a pronoun means when nobody was named."""
 _ADDRESS: Final = re.compile(r"\S{0,80}(?:@|://)\S{0,200}")
@@ -204,6 +205,8 @@ class Scene:
         low = value.casefold()
         if key in {"spouse", "child", "sibling"} and low in NATIONALITIES and not is_given_name(low):
             return False  # "my other half is Dutch", though Finn may well be somebody
+        if key == "manager" and value.casefold() in _NO_BOSSES:
+            return False  # "my toddler is my boss"
         if "@" in value and key in {"tool", "prefers", "likes", "hobby", "plan", "goal"}:
             return False  # an address is nothing one uses or likes
         if value.startswith(_LEFTOVERS) and key != "name":
