@@ -13,6 +13,7 @@ from mock_server.engine.extract import (
     doubts,
     endings,
     introductions,
+    labels,
     naming,
     passing,
     phrasings,
@@ -257,7 +258,7 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
     last = pieces[end - 1].tokens[-1] if end < len(pieces) else sentence.tokens[-1]
     tokens = tuple(t for t in sentence.tokens if first.start <= t.start <= last.start)
     description = scene.verbatim(tokens).strip(" ,;:-")
-    scene.instruct(directives.label_of(tokens), description[:1].upper() + description[1:])
+    scene.instruct(labels.label_of(tokens), description[:1].upper() + description[1:])
 
 
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
