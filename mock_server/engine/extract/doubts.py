@@ -3,10 +3,11 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
+from mock_server.engine.extract.asking import is_asking
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import MONTHS, WEEKDAYS, find_date
-from mock_server.engine.extract.guards import DOUBTING, Standing, is_asking
+from mock_server.engine.extract.guards import DOUBTING, Standing
 from mock_server.engine.extract.kinds import ALLERGENS, DIETS, FOODS, JOBS
 from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.nouns import KIN

@@ -9,11 +9,11 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.births import newborn
 from mock_server.engine.extract.fillers import names_end, opening, split_names, told_name
-from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.members import clause_start
 from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.verbs import verb
 
@@ -56,7 +56,7 @@ _PHRASES: Final = Phrasebook(
         ("child", "welcomed|welcoming our|my? baby|little|wee {child}? {names}"),
         ("child", f"i 'm|am|be|being a|an|the? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
         ("child", f"^ a|an|the|super? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
-        ("child", f"{_PARENT} to|of|- <count> .. :|,|(|-|called|named {{names}}"),
+        ("child", f"{_PARENT} to|of|- {{count:-}} .. :|,|(|-|called|named {{names}}"),
         ("child", "raising|raise {names} alone|solo|together|on|by|with my|myself|alone|our|own|the"),
         (
             "child",
@@ -64,8 +64,8 @@ _PHRASES: Final = Phrasebook(
         ),
         ("child", f"being|as {{name}} 's {_PARENT}"),
         ("child", f"^ {{name}} 's {_PARENT} here"),
-        ("child", "{child} number|no|# <count> .. :|,|-|–|is|called {name}"),
-        ("child", f"{_PARENT} to|of|- <count> .. ,|-|:|( his|her|their name|names is|'s|are {{names}}"),
+        ("child", "{child} number|no|# {count:-} .. :|,|-|–|is|called {name}"),
+        ("child", f"{_PARENT} to|of|- {{count:-}} .. ,|-|:|( his|her|their name|names is|'s|are {{names}}"),
         ("child", "my|our wife|partner|girlfriend|fiancée|husband .. had|has|having|welcomed .. {child} ,|: {names}"),
         (
             "child",
@@ -74,7 +74,7 @@ _PHRASES: Final = Phrasebook(
         ("child", "{names} are my|our two|three|four|five|lot|brood|pride|world|babies|everything"),
         (
             "sibling",
-            "youngest|eldest|oldest|middle|second|third|one|baby of <count> :|,|-|( {names} ,? then|and|& me|i",
+            "youngest|eldest|oldest|middle|second|third|one|baby of {count:-} :|,|-|( {names} ,? then|and|& me|i",
         ),
         ("child", "proud|lucky parents of|to {names}"),
         ("child", "my|our two|three|four|five|six|lot|brood|littles|littlies|gang|mob :|(|,|are|- {names}"),

@@ -7,6 +7,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.frames import Frames
 from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
+from mock_server.engine.extract.mocktitles import is_trifle
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find, items, trim, upto_break
 from mock_server.engine.extract.pursuitframes import ALTERNATIVES, PURSUIT_FRAMES
@@ -72,6 +73,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         names = (t for t in slot if t.low in PROGRAMMING and t.capital and t.low not in LANGUAGES)
         return scene.claim_each((SPEAKER,), "skill", [scene.words((t,)) for t in names])
     if key == "skill":
+        if slot and is_trifle(slot):
+            return False  # "great at killing plants"
         spoken = any(t.low in LANGUAGES or t.low in words("languages sarcasm bullshit emoji") for t in slot)
         coded = "fluent" not in scene.said or any(t.low in PROGRAMMING for t in slot)
         return not spoken and coded and scene.claim_each((SPEAKER,), "skill", _listed(slot, scene))

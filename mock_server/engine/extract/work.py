@@ -8,8 +8,10 @@ from mock_server.engine.extract.academia import DEGREES, LEARNERS
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, is_year, resolve
 from mock_server.engine.extract.firms import is_firm_name, served
+from mock_server.engine.extract.jokes import LAUGHS
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import TRAILERS, words
+from mock_server.engine.extract.mocktitles import is_mock_title
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
@@ -57,6 +59,8 @@ def when(clause: Clause, scene: Scene) -> Instant | None:
 
 def claim_title(who: tuple[Mention, ...], title: Tokens, scene: Scene, since: Instant | None = None) -> bool:
     done = False
+    if is_mock_title(title) or (not scene.said.isdisjoint(LAUGHS) and title and not is_job(title)):
+        return False
     text = scene.words(title)
     text = singular(title, text)
     for mention in who:
