@@ -203,7 +203,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
         hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
         if not hedged and not _between_dates(tokens):
             return False
-    spoken = bool(said & {"i", "we", "my", "our", "me", "us"})
+    spoken = bool(said & {"i", "we", "my", "our", "me", "us"}) or tokens[0].low in _WEIGHING
     dated = find_date(tokens)[0] >= 0
     matters = bool(said & (_LIFE | JOBS | DIETS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
     if not matters or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
@@ -225,6 +225,7 @@ def _kind_of_day(low: str) -> str:
     return "month" if low in MONTHS else "day" if low in WEEKDAYS else low
 
 
+_WEIGHING: Final = words("thinking debating considering contemplating pondering weighing toying")
 _SUPPOSING: Final = (" i suppose ", " i guess ", " i think ", " i believe ")
 _HEDGES: Final = words("maybe probably possibly perhaps")
 _FEW: Final = 4

@@ -90,6 +90,7 @@ def title_at(tokens: Tokens) -> Tokens:
         tokens[i].low in DETERMINERS
         or tokens[i].low in ADVERBS
         or tokens[i].low in {"one", "of", "kind", "sort", "as"}
+        or (number_of(tokens[i].low) is not None and i > 1 and tokens[i - 1].low in {"of", "only"})
         or (tokens[i].low in {"fledged", "fully-fledged"} and i + 1 < len(tokens))
         or (tokens[i].low in {"new", "newest", "current", "latest"} and i > 0 and i + 1 < len(tokens))
         or (i > 0 and tokens[i].low == "first" and tokens[i - 1].low == "their" and i + 1 < len(tokens))

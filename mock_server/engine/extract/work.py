@@ -1,5 +1,6 @@
 """What people do and for whom: job titles and employers."""
 
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
@@ -245,6 +246,10 @@ def starting(clause: Clause, scene: Scene) -> bool:
         clause.tense == "present" and not (clause.perfect or clause.progressive or clause.verb == "join")
     ):
         return False
+    if clause.verb in {"get", "find", "land"} and clause.rest[:1] and clause.rest[0].low == "me":
+        clause = replace(clause, subject=replace(clause.subject, whos=(SPEAKER,)), rest=clause.rest[1:])
+    if clause.verb == "take" and (clause.starts("me") or clause.starts("us")):
+        return _promoted(clause, clause.rest[2:], (SPEAKER,), scene) if clause.starts("me", "on", "as") else False
     since = when(clause, scene) if clause.tense == "past" else None
     rest, done = clause.rest, False
     if clause.tense != "past" and not clause.perfect and not clause.progressive:
