@@ -98,6 +98,9 @@ love|like|enjoy|hate being a|an {job}
 ^ self employed as? a? {job}
 ^ i am|'m self employed|self-employed|freelance , a|an? {job}
 years now? as|of|in|being? a|an|as {job}
+retrained|requalified as a|an? {job}
+on the books|staff at|of|for|with {firm} as a|an|their? {job}
+on the books|staff at|of|for|with {firm}
 day|days|week|weeks|month|months|year|years in|on|into|one|two|three|four|five|six as a|an|the? {job} at|for|with {firm}
 year now? as|of|in? a|an|as {job}
 years now|in? as|being? a|an? {job} and counting

@@ -3,10 +3,11 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
+from mock_server.engine.extract.asking import is_asking
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import MONTHS, WEEKDAYS, find_date
-from mock_server.engine.extract.guards import DOUBTING, Standing, is_asking
+from mock_server.engine.extract.guards import DOUBTING, Standing
 from mock_server.engine.extract.kinds import ALLERGENS, DIETS, FOODS, JOBS
 from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.nouns import KIN
@@ -202,7 +203,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
         hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
         if not hedged and not _between_dates(tokens):
             return False
-    spoken = bool(said & {"i", "we", "my", "our", "me", "us"})
+    spoken = bool(said & {"i", "we", "my", "our", "me", "us"}) or tokens[0].low in _WEIGHING
     dated = find_date(tokens)[0] >= 0
     matters = bool(said & (_LIFE | JOBS | DIETS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
     if not matters or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
@@ -224,6 +225,7 @@ def _kind_of_day(low: str) -> str:
     return "month" if low in MONTHS else "day" if low in WEEKDAYS else low
 
 
+_WEIGHING: Final = words("thinking debating considering contemplating pondering weighing toying")
 _SUPPOSING: Final = (" i suppose ", " i guess ", " i think ", " i believe ")
 _HEDGES: Final = words("maybe probably possibly perhaps")
 _FEW: Final = 4

@@ -35,6 +35,10 @@ def having(clause: Clause, scene: Scene) -> bool:
         clause.tense == "past" or clause.perfect
     ):
         return False
+    if clause.rest[:1] and clause.rest[0].low in {"me", "us"} and clause.verb in {"get", "buy", "bring"}:
+        return kept(clause.rest[1:], (SPEAKER,), scene)  # "my mum got me a dog"
+    if clause.rest[:1] and clause.rest[0].low in {"him", "her", "you", "them"}:
+        return False
     moved = clause.verb in {"take", "pick", "bring"} and clause.rest[:1] and clause.rest[0].low in {"in", "up", "home"}
     if clause.verb == "pick" and not moved:
         return False

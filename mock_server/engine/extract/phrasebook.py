@@ -106,6 +106,8 @@ class Phrase:
 @cache
 def _part(piece: str) -> Part:
     """Read one part of a phrase."""
+    if piece == "~" or (len(piece) > 1 and piece[0] in "?<~"):
+        raise ValueError(f"{piece!r} is no part of a phrase: write 'word?', '^{{slot}}' or '..'")
     if piece in {"..", "$"}:
         return Part("gap" if piece == ".." else "end")
     optional = len(piece) > 1 and piece.endswith("?")

@@ -13,6 +13,7 @@ from mock_server.engine.extract import (
     doubts,
     endings,
     introductions,
+    labels,
     naming,
     passing,
     phrasings,
@@ -257,13 +258,13 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
     last = pieces[end - 1].tokens[-1] if end < len(pieces) else sentence.tokens[-1]
     tokens = tuple(t for t in sentence.tokens if first.start <= t.start <= last.start)
     description = scene.verbatim(tokens).strip(" ,;:-")
-    scene.instruct(directives.label_of(tokens), description[:1].upper() + description[1:])
+    scene.instruct(labels.label_of(tokens), description[:1].upper() + description[1:])
 
 
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if (
         standing is Standing.SUPPOSED
-        and (clause.has("me", "my") or (scene.about_speaker and clause.verb in contacts.CALLING))
+        and (clause.has("me", "my") or (scene.about_speaker and contacts.rings(clause)))
         and any(t.kind in ("email", "number") for t in clause.tokens)
     ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."
@@ -303,8 +304,9 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         scene.doubt(doubts.barred(clause, scene), doubts.reason(sentence.tokens, "it was said with doubt", scene))
     contradicted = not joked and any(f" {phrase} " in f" {lows(sentence.tokens)} " for phrase in _SELF_CONTRADICTION)
     why = "it may be a joke" if joked else "it was said with doubt"
+    jested = joked and any(f.key == "job_title" for f in claimed)
     for fact in claimed:
-        if fact.subject == SPEAKER:
+        if fact.subject == SPEAKER and (not jested or fact.key == "job_title"):
             scene.doubt(doubts.topic(fact), doubts.reason(sentence.tokens, why, scene))
         if contradicted and fact.key == "job_title":
             # R-UNC-9: the tentative value is kept beside the doubt, too weak to replace anything.

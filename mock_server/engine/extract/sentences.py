@@ -99,7 +99,11 @@ def _tidy(tokens: list[Token]) -> list[Token]:
     for i, token in enumerate(tokens):
         before = out[-1].low if out else ""
         begin = i if before in _ENDS else begin
-        if token.kind == "emoji" and (before in PREPOSITIONS or before in DETERMINERS):
+        if (
+            token.kind == "emoji"
+            and (before in PREPOSITIONS or before in DETERMINERS)
+            and not _starts_anew(tokens, i + 1)
+        ):
             continue
         if token.low == ":" and 0 < i - begin <= 4 and date_at(tuple(tokens[begin:i]), 0) == i - begin:
             continue  # "Thursday: haircut at 4"
@@ -127,6 +131,13 @@ def _tidy(tokens: list[Token]) -> list[Token]:
     return out
 
 
+def _starts_anew(tokens: list[Token], i: int) -> bool:
+    """Tell whether another statement starts at i: "dim sum 🥟 hate celery", where "sum" may look like "some"."""
+    while i < len(tokens) and tokens[i].kind == "emoji":
+        i += 1
+    return i < len(tokens) and tokens[i].low in words("hate love like adore loathe i we my but and can not")
+
+
 _VERBAL_NEXT: Final = words(
     "busy part currently under a an the not just still now called named based been got gone moving getting turning in "
     "on at from my our"
@@ -151,7 +162,12 @@ def is_verbal_s(tokens: tuple[Token, ...], i: int) -> bool:
         return True
     if following is None:
         return False
-    if host is not None and host.low in {"master", "bachelor"} and i > 1 and tokens[i - 2].low in words("a an my her his"):
+    if (
+        host is not None
+        and host.low in {"master", "bachelor"}
+        and i > 1
+        and tokens[i - 2].low in words("a an my her his")
+    ):
         return False  # "halfway through a master's in law"
     if following.low in _PREDICATES:
         after = tokens[i + 2] if i + 2 < len(tokens) else None

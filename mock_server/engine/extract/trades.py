@@ -170,6 +170,9 @@ def placed(clause: Clause, scene: Scene) -> bool:
     return False
 
 
+_SOLE: Final = {"write": "writer", "sing": "singer", "dance": "dancer", "act": "actor", "paint": "painter"}
+
+
 def for_a_living(clause: Clause, scene: Scene) -> bool:
     """Read "drive a tram for a living" as a job: "tram driver"; "earn my living as a glassblower"."""
     as_at = find(clause.rest, "as")
@@ -186,6 +189,9 @@ def for_a_living(clause: Clause, scene: Scene) -> bool:
     at = next(i for i in range(len(clause.rest) - 2) if lows(clause.rest[i : i + 3]) == "for a living")
     told = clause.rest[:at]
     thing = trim(told if told[:1] and told[0].low in PREPOSITIONS else upto_break(told))
+    if not told and (sole := AGENTS.get(clause.verb) or _SOLE.get(clause.verb)):
+        _where(clause, scene)
+        return scene.claim_each(clause.who, "job_title", [sole])
     if not thing or len(thing) > 4:
         return False
     _within(told[find_index(told, thing) :], clause, scene)

@@ -1,5 +1,6 @@
 """What people do and for whom: job titles and employers."""
 
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
@@ -9,6 +10,7 @@ from mock_server.engine.extract.dates import find_date, is_year, resolve
 from mock_server.engine.extract.firms import is_firm_name, served
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import TRAILERS, words
+from mock_server.engine.extract.mocktitles import is_mock_title
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
@@ -56,6 +58,8 @@ def when(clause: Clause, scene: Scene) -> Instant | None:
 
 def claim_title(who: tuple[Mention, ...], title: Tokens, scene: Scene, since: Instant | None = None) -> bool:
     done = False
+    if is_mock_title(title):
+        return False
     text = scene.words(title)
     text = singular(title, text)
     for mention in who:
@@ -242,6 +246,10 @@ def starting(clause: Clause, scene: Scene) -> bool:
         clause.tense == "present" and not (clause.perfect or clause.progressive or clause.verb == "join")
     ):
         return False
+    if clause.verb in {"get", "find", "land"} and clause.rest[:1] and clause.rest[0].low == "me":
+        clause = replace(clause, subject=replace(clause.subject, whos=(SPEAKER,)), rest=clause.rest[1:])
+    if clause.verb == "take" and (clause.starts("me") or clause.starts("us")):
+        return _promoted(clause, clause.rest[2:], (SPEAKER,), scene) if clause.starts("me", "on", "as") else False
     since = when(clause, scene) if clause.tense == "past" else None
     rest, done = clause.rest, False
     if clause.tense != "past" and not clause.perfect and not clause.progressive:
