@@ -200,7 +200,7 @@ def harming(clause: Clause, scene: Scene) -> bool:
     what = trim(subject.tokens)
     if not what or subject.owner is not None or clause.negated or not clause.rest:
         return False
-    text = {t.low for t in clause.rest}
+    text = {t.low for t in clause.rest} | {clause.verb}
     single = what[-1].low.removesuffix("s")
     known = lows(what) in ALLERGENS or what[-1].low in ALLERGENS or single in ALLERGENS
     # Of a food that few react to, only what closes the throat will do.

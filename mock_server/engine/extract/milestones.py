@@ -20,6 +20,11 @@ _AGES: Final = Phrasebook(
         f"i 'm|am|be {{age}} {_YEARS} {_OLD}",
         "^ {age} yo|y/o|yrs|y.o.|yr",
         "^ i am|'m? aged|age|age's|age: at? {age} ,|and|but|still|years|$",
+        (
+            "^ just|only|finally|officially|recently? hit|turned|reached {age} last|on|this week|"
+            "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
+        ),
+        "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
         "^ {age} and never|still|proud|loving|thriving|fabulous|feeling",
         "^ {age} here ,|and|$",
         "^ {age} and|but .. no idea|clue .. what i 'm|am doing",

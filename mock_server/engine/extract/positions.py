@@ -88,11 +88,22 @@ def made(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or not clause.rest:
         return False
     title = title_at(clause.rest)
-    if not title or title[-1].low not in _RANKS or title[0] != clause.rest[0] or len(title) > 3:
+    if not title or title[0] != clause.rest[0] or len(title) > 3:
         return False
+    if title[-1].low not in _RANKS and not _raised(title, clause, scene):
+        return False  # "made coffee"
     claim_title(clause.who, title, scene, when(clause, scene))
     employed(clause.rest[find_index(clause.rest, title) :], clause.who, scene)
     return True
+
+
+_GRADES: Final = words("principal senior lead head chief staff deputy assistant associate junior distinguished vice")
+
+
+def _raised(title: Tokens, clause: Clause, scene: Scene) -> bool:
+    """Tell whether a title is one of a ladder: "Principal Architect", "senior nurse" with an employer behind."""
+    told = (scene.cased and title[-1].capital) or find(clause.rest, "at", "with", "for") == len(title)
+    return told and len(title) > 1 and title[0].low in _GRADES and is_job(title)
 
 
 def with_firm(clause: Clause, scene: Scene) -> bool:

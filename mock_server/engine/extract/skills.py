@@ -171,7 +171,7 @@ def able(clause: Clause, scene: Scene) -> bool:
     good = {t.low for t in rest[: max(at, 0)]} & words(
         "good great skilled decent excellent handy brilliant amazing experienced proficient"
     )
-    if at < 1 or not good:
+    if at < 1 or not good or {"not", "less"} & {t.low for t in rest[:at]}:
         return False
     if rest[at].low == "with" and not {"handy", "skilled", "experienced", "proficient", "decent"} & good:
         return False
