@@ -256,11 +256,13 @@ plan in,at: (?:i am |we are |i will be |we will be |am )?(?P<slot>(?:in|at) (?!t
 plan tickets,ticket: (?:got |have |we have |i have |finally got |managed to get )?(?P<slot>(?:tickets?|
   \\w+ tickets?) (?:booked |sorted |bought )?(?:for|to) (?:[^ ,:;()]+ ){1,6}?DATE)<end>
 plan throwing,having,hosting,doing,holding,planning,giving,running,organising,defending,finishing,submitting,
-  exchanging,handing,launching,opening,closing,completing,flying,seeing: (?:i am |we are |
+  exchanging,handing,launching,opening,closing,completing,flying,seeing,signing,viewing,renewing,selling,
+  buying,painting: (?:i am |we are |
   am )?(?P<slot>(?:throwing|having|hosting|holding|giving|running|organising|cooking|getting|taking|picking|
   dropping|seeing|meeting|collecting|starting|moving|flying|driving|sitting|playing|performing|speaking|presenting|
   racing|walking|cycling|camping|hiking|travelling|traveling|catching|visiting|attending|leaving|retiring|
-  graduating|going|defending|finishing|submitting|exchanging|handing|launching|opening|closing|
+  graduating|going|signing|viewing|renewing|selling|buying|painting (?:the|my)|
+  defending|finishing|submitting|exchanging|handing|launching|opening|closing|
   completing) (?:(?!every|each|most|
   usually|always|often|when|if|because|on about|mad|
   crazy)[^ ,:;()]+ ){0,8}?DATE)<end>
@@ -327,8 +329,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return known and len(slot) <= 8 and scene.claim(SPEAKER, "plan", scene.words(slot))
     while slot and slot[-1].low in _DANGLING:
         slot = slot[:-1]
-    if not slot or len(slot) > 16:
-        return False
+    if not slot or len(slot) > 16 or find_date(slot) == (0, len(slot)):
+        return False  # a date alone is no plan
     return scene.claim(SPEAKER, "plan", scene.words(slot[:_MAX_WORDS]))
 
 

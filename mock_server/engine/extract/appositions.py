@@ -3,13 +3,20 @@
 Which relative stands there is read in `relatives.py`; what is claimed of it, in `family.py`.
 """
 
+from typing import Final
+
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.dates import MONTHS, WEEKDAYS
 from mock_server.engine.extract.fillers import opens_order
+from mock_server.engine.extract.lexicon import words
 from mock_server.engine.extract.nouns import COMMON
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.relatives import Relative
 from mock_server.engine.extract.scene import STRANGER, Scene
+
+_PLACED: Final = words("in near since until till during around outside")
+"""Behind these, a name is that of a place or a time."""
 
 
 def apposed(tokens: Tokens, i: int, scene: Scene) -> str:
@@ -27,8 +34,9 @@ def apposed(tokens: Tokens, i: int, scene: Scene) -> str:
         and not opens_order(tokens, begin - 1)
     ):
         begin -= 1
-    if name_end(tokens, begin, scene) != i - 1:
-        return ""
+    dated = all(t.low in MONTHS or t.low in WEEKDAYS for t in tokens[begin : i - 1])
+    if name_end(tokens, begin, scene) != i - 1 or dated or (begin and tokens[begin - 1].low in _PLACED):
+        return ""  # "we moved to Cork in May, the kids love it"
     return scene.words(tokens[begin : i - 1])
 
 

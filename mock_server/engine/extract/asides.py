@@ -9,11 +9,11 @@ from typing import Final
 from mock_server.engine.extract.bonds import bonds, ditto
 from mock_server.engine.extract.countoffs import countoff
 from mock_server.engine.extract.guards import Standing
-from mock_server.engine.extract.holes import Stretch, Tokens
 from mock_server.engine.extract.households import asked_about, households, roll_call
 from mock_server.engine.extract.keepers import keepers
 from mock_server.engine.extract.lines import lines, zones
 from mock_server.engine.extract.milestones import ages, answered_years, birthdays
+from mock_server.engine.extract.phrasebook import Stretch, Tokens
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import Segment, repairs_at
 from mock_server.engine.extract.selves import answered, self_named
@@ -66,4 +66,6 @@ def stretches(sentence: Sentence, pieces: list[Segment], standings: list[Standin
 
 
 def _between(tokens: Tokens, begin: int, end: int) -> Tokens:
+    if begin <= tokens[0].start and tokens[-1].end <= end:
+        return tokens
     return tuple(t for t in tokens if begin <= t.start and t.end <= end)

@@ -4,9 +4,9 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.fillers import split_names
-from mock_server.engine.extract.holes import Phrasebook, Stretch
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, words
 from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.phrasebook import Phrasebook, Stretch
 from mock_server.engine.extract.scene import Scene
 
 _NEWBORN: Final = Phrasebook(

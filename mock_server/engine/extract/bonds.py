@@ -11,9 +11,9 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import GROUPS, split_names
 from mock_server.engine.extract.firms import is_firm_name
-from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.phrasebook import Phrasebook, Stretch, Tokens, find_phrase
 from mock_server.engine.extract.phrases import items, trim
 from mock_server.engine.extract.scene import Scene
 
@@ -217,7 +217,7 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_hiring, "^ {name} hired|recruited|poached|headhunted|employed|signed {names}"),
         (_led, "^ the|our {group} 's lead|leader|head|boss|manager|captain is|'s {name}"),
         (_leading, "{name} has|manages|supervises|leads .. under|below her|him|them :|,|-|( {names}"),
-        (_containing, "{name} has|with <count> .. modules|parts|components|pieces|sections|layers :|,|-|( {list}"),
+        (_containing, "{name} has|with {count:-} .. modules|parts|components|pieces|sections|layers :|,|-|( {list}"),
         (_working_on, "{names} is|are|'s the one|ones|person|people .. working|on on? the? {thing}"),
         (_worked, "^ the|our {thing} is|'s what|something {name} works|working|is|'s working? on"),
         (_daughter, "{name} is|'s {name} and|& {name} 's daughter|son|kid|child|girl|boy|baby"),

@@ -84,6 +84,7 @@ def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight:
         confirmed = following is not None and (
             following.low in DETERMINERS
             or following.low in PREPOSITIONS
+            or following.low in {"me", "us"}
             or following.kind == "number"
             or following.capital
         )

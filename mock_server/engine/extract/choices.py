@@ -4,6 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.dates import find_date
 from mock_server.engine.extract.frames import Frames
 from mock_server.engine.extract.lexicon import PREPOSITIONS, SUBJECT_PRONOUNS, words
 from mock_server.engine.extract.phrases import Tokens, trim
@@ -148,6 +149,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         chosen = slot[: slot.index(chosen[-1]) + 1]  # "24-hour clock"
     if (
         not chosen
+        or ("between" in scene.said and find_date(clause.tokens)[0] >= 0)
         or slot[0].low in _NEVER
         or chosen[0].low in _NEVER
         or len(chosen) > 7

@@ -6,11 +6,13 @@ reading serves the first and the third person, so the rules by topic are written
 """
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from mock_server.engine.claims import Mention
 from mock_server.engine.extract.leads import find_subject, skip_lead
-from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.lexicon import DETERMINERS, words
 from mock_server.engine.extract.predicates import Tense, read_predicate
+from mock_server.engine.extract.propernames import name_end
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import Segment
 from mock_server.engine.extract.subjects import Subject
@@ -63,10 +65,38 @@ class Clause:
         return any(t.low in wanted for t in self.tokens)
 
 
+def read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
+    """Read the clauses of a sentence in order, each in the light of the last that has a subject and a verb."""
+    clauses: list[Clause] = []
+    before: Clause | None = None
+    for piece in pieces:
+        clause = resumed(read_clause(piece, scene, before), clauses)
+        clauses.append(clause)
+        if clause.subject.person != "none" and clause.verb:
+            before = clause
+    return clauses
+
+
+def resumed(clause: Clause, earlier: list[Clause]) -> Clause:
+    """Take the speaker off a clause that goes on behind brackets: "the kids (Ada and Max) hate broccoli"."""
+    if clause.link not in _BRACKETS or not clause.subject.elided or len(earlier) < 2:
+        return clause
+    opening, inside = earlier[-2], earlier[-1]
+    bare = not opening.verb and opening.subject.person == "none" and not inside.verb and inside.link in _BRACKETS
+    if not bare or not opening.tokens or opening.tokens[0].low not in DETERMINERS | {"both"}:
+        return clause
+    return replace(clause, subject=Subject((), "thing", tokens=opening.tokens))
+
+
+_BRACKETS = frozenset({"(", ")", "-", "–", "—"})
+
+
 def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause:
     """Read one raw clause. before: the clause whose subject and modal carry over, for "... and lives in Kiruna"."""
     tokens = _strip_trailing(segment.tokens)
     inherited = before.subject if before is not None else None
+    if before is not None and not scene.people and tokens[:1] and tokens[0].low in {"she", "he"}:
+        _note_guest(before.tokens, scene)
     found = find_subject(
         tokens, skip_lead(tokens), segment.link, scene, inherited, described=before is not None and before.verb == "be"
     )
@@ -95,6 +125,18 @@ def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause
         adverbs=frozenset(predicate.adverbs | {t.low for t in lead}),
     )
     return _carry_over(clause, before) if before is not None else clause
+
+
+_GIVING: Final = words("for with to invite ask tell call text give remind email meet feed seat host serve message")
+
+
+def _note_guest(tokens: tuple[Token, ...], scene: Scene) -> None:
+    """Remember Pilar in "cook something else for Pilar, she's allergic to eggs"."""
+    for i in range(1, len(tokens)):
+        if tokens[i].capital and scene.cased and tokens[i - 1].low in _GIVING:
+            end = name_end(tokens, i, scene)
+            if end > i:
+                scene.note(scene.person(scene.words(tokens[i:end])))
 
 
 def _strip_trailing(tokens: tuple[Token, ...]) -> tuple[Token, ...]:

@@ -1,6 +1,7 @@
 """Where people can be reached, and in which time zone: addresses, numbers, zones."""
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -14,6 +15,13 @@ PHONE: Final = re.compile(r"\+?\(?\d[\d ().\-/]{5,22}\d")
 
 CALLING: Final = words("call text ring phone dial whatsapp message email reach")
 _PHONE_WORDS: Final = words("phone number mobile cell whatsapp tel telephone landline")
+
+
+def rings(clause: Clause) -> bool:
+    """Tell whether somebody is to be called: "call ...", "if something breaks just ring 555 0187"."""
+    return clause.verb in CALLING or any(
+        a.low in CALLING and b.kind in ("number", "email") for a, b in pairwise(clause.tokens)
+    )
 
 
 def contact(clause: Clause, scene: Scene) -> bool:

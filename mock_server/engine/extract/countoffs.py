@@ -4,7 +4,6 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.givennames import is_given_name
-from mock_server.engine.extract.holes import Stretch
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import (
     ADVERBS,
@@ -16,6 +15,7 @@ from mock_server.engine.extract.lexicon import (
     words,
 )
 from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.phrasebook import Stretch
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.verbs import verb

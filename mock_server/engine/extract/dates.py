@@ -133,6 +133,9 @@ def date_at(tokens: Tokens, i: int) -> int:
         if low in _DAYS or low in {"christmas", "easter", "xmas", "childhood", "birth"}:
             solid, j = True, j + 1
             continue
+        if low == "new" and j > i and j + 1 < end and tokens[j + 1].low == "year":
+            solid, j = True, j + 2
+            continue
         if low in SEASONS and (lead or j > i):
             solid, j = True, j + 1
             continue
@@ -225,6 +228,15 @@ def find_date(tokens: Tokens) -> tuple[int, int]:
     return -1, -1
 
 
+def date_span(tokens: Tokens) -> tuple[int, int]:
+    """Find a date with all that leads up to it, as "from 2 to 6 March": (start, end), or (-1, -1)."""
+    start, end = find_date(tokens)
+    while start > 0 and (tokens[start - 1].low in _UP_TO or tokens[start - 1].kind == "number"):
+        start -= 1
+    return start, end
+
+
+_UP_TO: Final = words("from to and between - – on the all of for until till")
 _AHEAD: Final = words("weekend christmas easter tomorrow tonight today") | _FUTURE_LEADS
 _SPANS: Final = words("day days week weeks month months year")
 
@@ -238,7 +250,7 @@ def is_future(tokens: Tokens) -> bool:
     low = {t.low for t in tokens}
     if low & words("ago yesterday since past every most") or ("last" in low and "of" not in low):
         return False
-    if low & _AHEAD or low & MONTHS.keys() or low & WEEKDAYS.keys():
+    if low & _AHEAD or low >= {"new", "year"} or low & MONTHS.keys() or low & WEEKDAYS.keys():
         return True
     if any(
         (is_year(t.low) and t.low >= _OLD_YEAR) or _is_clock(t) or (_ordinal(t) is not None and t.low[-1].isalpha())

@@ -3,14 +3,15 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
+from mock_server.engine.extract.asking import is_asking
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.dates import MONTHS, WEEKDAYS, find_date
-from mock_server.engine.extract.guards import DOUBTING, Standing, is_asking
-from mock_server.engine.extract.kinds import DIETS, JOBS
+from mock_server.engine.extract.guards import DOUBTING, Standing
+from mock_server.engine.extract.kinds import ALLERGENS, DIETS, FOODS, JOBS
 from mock_server.engine.extract.lexicon import phrases, words
 from mock_server.engine.extract.nouns import KIN
-from mock_server.engine.extract.phrases import Tokens, lows
+from mock_server.engine.extract.phrases import Tokens, lows, trim
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import Sentence
 from mock_server.engine.extract.verbs import verb
@@ -55,16 +56,38 @@ def reason(tokens: Tokens, why: str, scene: Scene) -> str:
 
 
 def intolerant(clause: Clause) -> bool:
-    """Recognise "I can't have penicillin", said with doubt."""
+    """Recognise "I can't have penicillin" and "wheat doesn't agree with me", said with doubt."""
+    if _upsetting(clause):
+        return True
     barred = clause.negated and clause.modal in {"can", "could", "should"} and clause.verb in _TAKING
     return barred and SPEAKER in clause.who and 0 < len(clause.rest) <= 4 and clause.rest[0].low not in _VAGUE
 
 
 def barred(clause: Clause, scene: Scene) -> str:
     """Name what may not be eaten or taken."""
+    if _upsetting(clause):
+        return f"allergy: {scene.words(clause.subject.tokens)}"
     return f"allergy: {scene.words(clause.rest)}"
 
 
+def _upsetting(clause: Clause) -> bool:
+    """Recognise food that does one harm: "dairy might not agree with me", "gluten upsets my stomach"."""
+    what = trim(clause.subject.tokens)
+    if not what or clause.subject.owner is not None or len(what) > _FEW or clause.who:
+        return False
+    forms = {what[-1].low, what[-1].low.removesuffix("s"), what[-1].low.removesuffix("es")}
+    if forms.isdisjoint(FOODS | ALLERGENS):
+        return False
+    if clause.verb in {"agree", "sit"} and clause.negated:
+        return clause.rest[-1:] != () and clause.rest[-1].low == "me"
+    if clause.negated:
+        return False
+    if clause.verb in {"disagree", "affect", "bother", "trigger"}:
+        return clause.has("me")
+    return clause.verb in _HURTING and (clause.has("me") or bool({"my"} & {t.low for t in clause.rest[:1]}))
+
+
+_HURTING: Final = words("upset hurt bloat irritate inflame trigger")
 _TAKING: Final = words("have eat drink take tolerate digest touch")
 _STRONG: Final = Cues(
     "not sure if;not sure whether;do not know if;do not know whether;do not know yet;can not decide;"
@@ -180,7 +203,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
         hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
         if not hedged and not _between_dates(tokens):
             return False
-    spoken = bool(said & {"i", "we", "my", "our", "me", "us"})
+    spoken = bool(said & {"i", "we", "my", "our", "me", "us"}) or tokens[0].low in _WEIGHING
     dated = find_date(tokens)[0] >= 0
     matters = bool(said & (_LIFE | JOBS | DIETS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
     if not matters or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
@@ -202,6 +225,7 @@ def _kind_of_day(low: str) -> str:
     return "month" if low in MONTHS else "day" if low in WEEKDAYS else low
 
 
+_WEIGHING: Final = words("thinking debating considering contemplating pondering weighing toying")
 _SUPPOSING: Final = (" i suppose ", " i guess ", " i think ", " i believe ")
 _HEDGES: Final = words("maybe probably possibly perhaps")
 _FEW: Final = 4

@@ -6,6 +6,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.appositions import apposed, closes
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.nouns import KIN
@@ -24,6 +25,8 @@ def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
     while i < len(tokens):
         if number_of(tokens[i].low) is not None and not (scene.cased and tokens[i].capital):
             break  # "hens, six of them"
+        if names and not scene.cased and tokens[i - 1].low == "," and _apposed(tokens[i:]):
+            break
         end = name_end(tokens, i, scene)
         if (
             end == i
@@ -42,6 +45,12 @@ def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
         if i < len(tokens) and tokens[i].low == "and":
             i += 1
     return names
+
+
+def _apposed(tokens: Tokens) -> bool:
+    """Recognise "lovely person" behind a name and a comma, where no capitals tell it from another name."""
+    first = tokens[0]
+    return not first.caseless and not is_given_name(first.low) and all(t.low not in {"and", "&"} for t in tokens)
 
 
 def tie(relative: Relative, scene: Scene) -> bool:

@@ -1,7 +1,7 @@
 """What may fill the holes of a turn of phrase: names, lists of names, days, ages, animals, time zones.
 
 Each reader says where its thing ends, and answers with where it starts when it is not there. The phrases are matched in
-`holes.py`.
+`phrasebook.py`.
 """
 
 from collections.abc import Callable

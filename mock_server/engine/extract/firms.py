@@ -6,7 +6,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.lexicon import AUXILIARIES, DETERMINERS, SUBJECT_PRONOUNS, words
 from mock_server.engine.extract.phrases import Tokens, find, proper_name, trim_end
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.titles import is_job, organisation, title_at
+from mock_server.engine.extract.titles import is_job, organisation, singular, title_at
 from mock_server.engine.extract.verbs import verb
 
 FIRM_TAILS: Final = words(
@@ -63,7 +63,8 @@ def posted(parts: list[Tokens], scene: Scene) -> bool:
     by_deed = any(t.low == "living" for t in before)
     if not title or not (firm or known) or (scene.ledger.values("job_title") and not by_deed):
         return False
-    done = scene.claim(SPEAKER, "job_title", scene.words(title_at(title)))
+    post = title_at(title)
+    done = scene.claim(SPEAKER, "job_title", singular(post, scene.words(post)))
     if firm and not known:
         named = trim_end(firm)
         done = scene.claim(SPEAKER, "employer", scene.words(named[1:] if named[0].low == "the" else named)) or done
@@ -80,3 +81,12 @@ def _is_post(part: Tokens) -> bool:
     title = title_at(part)
     tail = find(part, "at", "for", "with", "on", "in")
     return is_job(title) and (title[-1] == part[-1] or tail > 0)
+
+
+_SPANS: Final = words("years months decades decade year weeks yrs")
+
+
+def served(lead: Tokens) -> Tokens:
+    """Take "at Wexcombe Rail" out of "after nine years at Wexcombe Rail"."""
+    at = next((i for i in range(1, len(lead)) if lead[i].low in {"at", "with"} and lead[i - 1].low in _SPANS), -1)
+    return lead[at:] if at > 0 else ()

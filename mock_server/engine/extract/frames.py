@@ -58,7 +58,7 @@ class Frame:
 
     def fits(self, said: str) -> re.Match[str] | None:
         """Match a text; the pattern is compiled when it is first wanted."""
-        if any(_plainly(hint).search(said) is None for hint in self.hints):
+        if self.hints and any(_plainly(hint).search(said) is None for hint in self.hints):
             return None
         return _compiled(self).match(said)
 
@@ -90,12 +90,15 @@ class Frames:
             frame = Frame(key, pattern, parts, needed)
             for trigger in triggers.split(","):
                 self._by_trigger.setdefault(trigger, []).append(frame)
+        self._triggers = frozenset(self._by_trigger)
 
     def read(self, tokens: Tokens, bounds: tuple[int, ...], clause: Clause, scene: Scene) -> int:
         """Try the frames on a sentence from one of its clauses on.
 
         bounds: where the clauses from there on end, as token counts. Returns how many tokens were read; 0 for none.
         """
+        if self._triggers.isdisjoint(scene.said):
+            return 0
         triggers = [low for t in tokens if (low := t.low) in self._by_trigger]
         if not triggers:
             return 0

@@ -8,16 +8,12 @@ import re
 from enum import Enum
 from typing import Final
 
+from mock_server.engine.extract.asking import announces, is_asking, is_free_relative
 from mock_server.engine.extract.bafflement import settled_before
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
 from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke
 from mock_server.engine.extract.lexicon import (
-    AUXILIARIES,
-    DETERMINERS,
-    FILLERS,
-    INTERROGATIVES,
-    SUBJECT_PRONOUNS,
     number_of,
     phrases,
     words,
@@ -53,7 +49,6 @@ _SUPPOSING: Final = phrases(
     "for argument 's sake;for arguments sake;theoretically;roleplay;role play;act as;you are now"
 )
 
-_ASKING_LEADS: Final = words("does did is are can could would will should do am was were has have may shall")
 
 _SAYING: Final = words(
     "write say tell claim mention swear reckon hear think believe guess feel insist joke remember forget"
@@ -97,59 +92,6 @@ DOUBTING: Final = Cues(
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")
 
 
-def is_asking(tokens: Tokens) -> bool:
-    """Tell whether a clause is put as a question by its word order."""
-    i = 0
-    while (
-        i < len(tokens)
-        and (tokens[i].low in FILLERS or tokens[i].kind in ("mark", "emoji"))
-        and tokens[i].low not in {"right", "today", "yesterday", "tonight", "now"}
-    ):
-        i += 1
-    if i >= len(tokens):
-        return False
-    low = tokens[i].low
-    following = tokens[i + 1].low if i + 1 < len(tokens) else ""
-    if low == "what" and following in {"i", "we"} and any(t.low in {"is", "are", "'s"} for t in tokens[i + 2 :]):
-        return False  # "what I really want is to ..."
-    if low == "where" and following in {"", "i", "we"}:
-        return False  # "where I come from, it never snows"
-    if low in INTERROGATIVES:
-        return low != "when" or following in AUXILIARIES
-    if low in {"any", "got"} and following != "":
-        return low == "any" and following in words(
-            "ideas idea tips chance thoughts suggestions recommendations advice good"
-        )
-    if low in _ASKING_LEADS:
-        if following == "not" and i + 2 < len(tokens):
-            after = tokens[i + 2].low
-            return after in SUBJECT_PRONOUNS and low != "do"
-        return following in SUBJECT_PRONOUNS or (
-            following in DETERMINERS
-            and low in words("is are does was were can will should")
-            and following not in {"no", "any", "some", "all"}
-        )
-    return False
-
-
-def _is_free_relative(tokens: Tokens) -> bool:
-    """Recognise "what I really want is to ...", which asks nothing."""
-    opening = lows(tokens[:2])
-    return opening in {"what i", "what we"} and any(t.low in {"is", "'s"} for t in tokens[2:])
-
-
-def _announces(tokens: Tokens) -> bool:
-    """Recognise "did I mention", "did I tell you", "guess what", "you know what": what follows is a statement."""
-    text = lows(tokens)
-    return any(
-        p in text
-        for p in phrases(
-            "did i mention;did i tell you;have i told you;guess what;you know what;did you know;guess who;"
-            "can i just say;have i mentioned;did i say"
-        )
-    )
-
-
 _HEARSAY: Final = phrases(
     " , they say; , people say; , as they say; as the saying goes; , so they say; , or so they say; , some say;"
     " , apparently they say; , everyone says; , he says; , she says; , she said; , he said; , they said"
@@ -176,7 +118,7 @@ def stand(
     out: list[Standing] = []
     asked = supposed = quoted = False
     joking = is_joke(sentence, whole, closing) or following.startswith(TAKEN_BACK)
-    relative = not sentence.question and _is_free_relative(sentence.tokens)
+    relative = not sentence.question and is_free_relative(sentence.tokens)
     first_asking = next(
         (
             i
@@ -184,13 +126,13 @@ def stand(
             if not relative
             and (sentence.question or i == 0 or p.link not in {",", ")", "which", "who", "that"})
             and is_asking(p.tokens)
-            and not _announces(p.tokens)
+            and not announces(p.tokens)
         ),
         -1,
     )
     guessed = lows(sentence.tokens[:2]) in {"i think", "i guess", "i believe"}
     whole_question = (
-        sentence.question and first_asking < 0 and not guessed and not any(_announces(p.tokens) for p in pieces)
+        sentence.question and first_asking < 0 and not guessed and not any(announces(p.tokens) for p in pieces)
     )
     said = {t.low for t in sentence.tokens}
     fancied = whole.startswith(_FANCIED)
@@ -325,7 +267,7 @@ def _one(
         before is not None
         and is_asking(before.tokens)
         and link in {"that", "know", "think"}
-        and not _announces(before.tokens)
+        and not announces(before.tokens)
     ):
         return Standing.ASKED
     if supposed or link in _CONDITIONAL:

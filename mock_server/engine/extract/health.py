@@ -5,7 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import ALLERGENS, COELIAC, DIETS, FOODS
-from mock_server.engine.extract.lexicon import TRAILERS, phrases, words
+from mock_server.engine.extract.lexicon import TRAILERS, number_of, phrases, words
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 
@@ -32,7 +32,7 @@ def _substances(tokens: Tokens, scene: Scene) -> list[str]:
             not phrase
             or len(phrase) > 4
             or phrase[0].low
-            in words("it that this them you me myself us everything anything nothing people him her most")
+            in words("it that this them you me myself us everything anything nothing people him her most being doing")
         ):
             break
         out.append(scene.words(phrase))
@@ -90,7 +90,8 @@ def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     if (
         after
         and after not in TRAILERS
-        and after not in words("diet meat food meals , and since for because at but these so this last as")
+        and after not in words("diet meat food meals , and since for because at but these so this last as all my ages")
+        and number_of(after) is None
         and phrase[1].kind == "word"
     ):
         return False

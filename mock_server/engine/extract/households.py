@@ -9,10 +9,11 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.births import newborn
 from mock_server.engine.extract.fillers import names_end, opening, split_names, told_name
-from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES, SPECIES_WORDS
 from mock_server.engine.extract.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
+from mock_server.engine.extract.members import clause_start
 from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.verbs import verb
 
@@ -55,7 +56,7 @@ _PHRASES: Final = Phrasebook(
         ("child", "welcomed|welcoming our|my? baby|little|wee {child}? {names}"),
         ("child", f"i 'm|am|be|being a|an|the? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
         ("child", f"^ a|an|the|super? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
-        ("child", f"{_PARENT} to|of|- <count> .. :|,|(|-|called|named {{names}}"),
+        ("child", f"{_PARENT} to|of|- {{count:-}} .. :|,|(|-|called|named {{names}}"),
         ("child", "raising|raise {names} alone|solo|together|on|by|with my|myself|alone|our|own|the"),
         (
             "child",
@@ -63,8 +64,8 @@ _PHRASES: Final = Phrasebook(
         ),
         ("child", f"being|as {{name}} 's {_PARENT}"),
         ("child", f"^ {{name}} 's {_PARENT} here"),
-        ("child", "{child} number|no|# <count> .. :|,|-|–|is|called {name}"),
-        ("child", f"{_PARENT} to|of|- <count> .. ,|-|:|( his|her|their name|names is|'s|are {{names}}"),
+        ("child", "{child} number|no|# {count:-} .. :|,|-|–|is|called {name}"),
+        ("child", f"{_PARENT} to|of|- {{count:-}} .. ,|-|:|( his|her|their name|names is|'s|are {{names}}"),
         ("child", "my|our wife|partner|girlfriend|fiancée|husband .. had|has|having|welcomed .. {child} ,|: {names}"),
         (
             "child",
@@ -73,7 +74,7 @@ _PHRASES: Final = Phrasebook(
         ("child", "{names} are my|our two|three|four|five|lot|brood|pride|world|babies|everything"),
         (
             "sibling",
-            "youngest|eldest|oldest|middle|second|third|one|baby of <count> :|,|-|( {names} ,? then|and|& me|i",
+            "youngest|eldest|oldest|middle|second|third|one|baby of {count:-} :|,|-|( {names} ,? then|and|& me|i",
         ),
         ("child", "proud|lucky parents of|to {names}"),
         ("child", "my|our two|three|four|five|six|lot|brood|littles|littlies|gang|mob :|(|,|are|- {names}"),
@@ -90,7 +91,7 @@ _BY_KIN: Final = Phrasebook(
             "share|shares|have|'ve|got|adopted|raised|raising|fostering|fostered a|an|one|two .. {kin} "
             ",|:|(|-|called|named {names}"
         ),
-        "raising|raise|rearing|parenting|bringing up? <count> .. {kin} ,|:|(|-|called|named {names}",
+        "raising|raise|rearing|parenting|bringing up? {count:-} .. {kin} ,|:|(|-|called|named {names}",
         "^ lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
         ",|and lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
         "{name} ( my|the? {kin} )|,",
@@ -274,7 +275,7 @@ def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
         key = "pet" if token.low in _MANY_PETS or household else KIN.get(token.low, "")
         if key not in _GROUPS or not (token.low in _MANY or household):
             continue
-        left = tokens[:at]
+        left = tokens[clause_start(tokens, at) : at]
         if any(t.low in THIRD or t.low in THIRD_OWN or t.low in KIN or t.low in words("your no if") for t in left):
             return None
         if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
-from mock_server.engine.extract import firms
+from mock_server.engine.extract import firms, misnomers
 from mock_server.engine.extract.academia import LEARNERS
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.family import names_at
@@ -51,6 +51,8 @@ _HERE: Final = words("in near outside from at over up down out based living sett
 def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], scene: Scene) -> None:
     """Read a sentence as parts of an introduction, if it is one."""
     if sentence.question or not standings or any(s in _UNSAID for s in standings[:2]):
+        return
+    if misnomers.read(sentence.tokens, scene):
         return
     parts = _parts(sentence.tokens)
     if not parts or _titled(sentence.tokens):

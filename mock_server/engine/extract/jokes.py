@@ -6,6 +6,7 @@ from typing import Final
 
 from mock_server.engine.extract.kinds import ALLERGENS, FOODS
 from mock_server.engine.extract.lexicon import phrases, words
+from mock_server.engine.extract.mocktitles import is_laughed_off, is_mock_office, is_mock_service, is_superlative
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.sentences import Sentence
 
@@ -35,7 +36,7 @@ TAKEN_BACK: Final = phrases(
     "haha just kidding;haha kidding;nah just kidding;psych"
 )
 
-_LAUGHS: Final = words("lol haha hahaha lmao rofl hehe 😂 🤣 😆 😹 😅 😉 😝")
+LAUGHS: Final = words("lol haha hahaha lmao rofl hehe 😂 🤣 😆 😹 😅 😉 😝")
 
 _SIGHS: Final = words("oh yeah yep sure right ha well wow ah yes")
 _INTENSIFIERS: Final = words("totally absolutely just so really always")
@@ -67,10 +68,10 @@ _ABSURD: Final = words(
     "king queen emperor empress wizard witch unicorn mermaid vampire dragon superhero batman superman "
     "spiderman pope god goddess deity billionaire trillionaire zillionaire sultan pharaoh pirate "
     "ninja jedi sith hobbit elf alien martian robot cyborg ghost zombie werewolf viking prince "
-    "princess duke duchess overlord supermodel immortal time-traveller time-traveler professional "
+    "princess duke duchess overlord supermodel immortal time-traveller time-traveler "
     "napper napping procrastinator overthinker beyoncé beyonce einstein napoleon castle castles yacht "
     "yachts potato sloth couch world's galaxy universe mars moon narnia hogwarts mordor atlantis "
-    "gotham wakanda westeros avoider snoozer chief champion"
+    "gotham wakanda westeros avoider snoozer"
 )
 
 
@@ -95,7 +96,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     if f" {tail}".endswith(_JOKE_CLOSINGS) or tail.endswith(" ... not"):
         return True
     said = {t.low for t in sentence.tokens}
-    laughs = bool(_LAUGHS & said) or any(laugh in closing for laugh in _LAUGHS)
+    laughs = bool(LAUGHS & said) or any(laugh in closing for laugh in LAUGHS)
     absurd = bool(_ABSURD & said)
     if absurd and (
         laughs
@@ -117,7 +118,11 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if _mock_degree(bare.split()) or _fabulous(bare, said):
         return True
-    if laughs and _holds_no_office(bare.split()):
+    if laughs and (_holds_no_office(bare.split()) or is_laughed_off(bare.split())):
+        return True
+    if laughs and _AGELESS.search(bare):
+        return True
+    if is_mock_office(bare.split()) or is_mock_service(bare.split()) or is_superlative(bare.split()):
         return True
     if (
         laughs
@@ -137,15 +142,17 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     if (laughs or "apparently" in said) and words("diet hobby hobbies pastime") & said and _LOW_MATTERS & said:
         return True
     if laughs and any(
-        p in bare
-        for p in phrases(
-            "real job;basically a;part-time superhero;professional ;world champion;chief ;certified ;in chief"
-        )
+        p in bare for p in phrases("real job;basically a;part-time superhero;world champion procrast;in chief of")
     ):
         return True
     return any(
         f" {p}" in f" {bare}"
         for p in phrases(
+            "youtube university;google university;university of life;school of hard knocks;struggle town;in dog years;"
+            "rather eat my;rather chew;rather lick;rather gouge;rather poke;rather stab;rather set myself;"
+            "rather swallow;"
+            "rather stick pins;rather stick needles;rather watch paint;rather walk on lego;rather walk on glass;"
+            "rather have teeth;rather pull my own;rather fight a bear;"
             "just what i needed;just what i always wanted;my favourite thing ever is;living the dream;"
             "how i love;how i adore;how i enjoy;what a treat;who does not love being;thrilled to be stuck;"
             "so much fun being"
@@ -155,16 +162,18 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
 
 def _mocks_love(said: list[str]) -> bool:
     """Recognise "sure, I totally enjoy paying taxes": a sigh and an intensifier, or an intensifier and a nuisance."""
+    adds = said[1:2] == ["and"] or said[-1:] == ["too"] or said[-2:] == ["as", "well"]
     for i in range(1, len(said)):
         if said[i] not in _ENJOYING or said[i - 1] not in _INTENSIFIERS:
             continue
-        if said[0] in _SIGHS and i <= 8:
+        if said[0] in _SIGHS and i <= 8 and not adds:
             return True
         if " ".join(said[i + 1 : i + 4]).startswith(_NUISANCES):
             return True
     return False
 
 
+_FIELDS: Final = words("science sciences medicine research management studies policy biology technology sustainability")
 _DEGREES: Final = words("phd degree doctorate masters belt diploma ba bsc msc")
 
 
@@ -174,11 +183,17 @@ _FOREVER: Final = re.compile(
 """Said of an age: "29 for the fifth year running"."""
 
 
+_AGELESS: Final = re.compile(r"\b(?:am|turned|turning|turn) \d+ (?:again|forever)\b")
+
+
 def _mock_degree(said: list[str]) -> bool:
     """Recognise "a PhD in procrastination", "a black belt in napping"."""
     return any(
-        a in _DEGREES and b in {"in", "of"} and c in _LOW_MATTERS - {"all", "the", "nothing", "everything"}
-        for a, b, c in zip(said, said[1:], said[2:], strict=False)
+        a in _DEGREES
+        and b in {"in", "of"}
+        and c in _LOW_MATTERS - {"all", "the", "nothing", "everything"}
+        and d not in _FIELDS
+        for a, b, c, d in zip(said, said[1:], said[2:], [*said[3:], ""], strict=False)
     )
 
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.fillers import split_names
-from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 from mock_server.engine.extract.scene import Scene
 
 _KEEPER: Final = (
@@ -48,7 +48,7 @@ _NAMED: Final = Phrasebook(
         ),
         "my|our .. ,|:|- a|an|one|the .. {species} called|named {name}",
         "{name} ,|(|- my|our .. {species}",
-        "owner|parent|mum|dad|mom|keeper|servant of|to <mine> .. {species} .. called|named {names}",
+        "owner|parent|mum|dad|mom|keeper|servant of|to {mine:-} .. {species} .. called|named {names}",
         "{name} , a|an|the .. {species} ,",
         "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
         (
@@ -78,8 +78,8 @@ _NAMED: Final = Phrasebook(
         ),
         "{species} joined|entered|completed the|our|my family|household|lives|life|home .. called|named {name}",
         "owned|ruled|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
-        "live|living|home|house|flat|bed|life|desk|sofa with|to <mine> .. {species} .. called|named|,|:|(|- {names}",
-        "proud|new|lucky owner|parent|owners|parents of|to <mine> .. {species} .. called|named|,|:|( {names}",
+        "live|living|home|house|flat|bed|life|desk|sofa with|to {mine:-} .. {species} .. called|named|,|:|(|- {names}",
+        "proud|new|lucky owner|parent|owners|parents of|to {mine:-} .. {species} .. called|named|,|:|( {names}",
     )
 )
 """The last hole is the name, or the only one beside the animal."""
@@ -87,11 +87,11 @@ _BESIDE: Final = phrase("{name} the {species}")
 _UNNAMED: Final = Phrasebook(
     ("", text)
     for text in (
-        "owner|owners|keeper|parent|servant|slave|human|butler of|to <count> .. {species} $",
+        "owner|owners|keeper|parent|servant|slave|human|butler of|to {count:-} .. {species} $",
         f"^ {{species}} {_KEEPER} here",
         f"a|an|proud|crazy {{species}} {_KEEPER} $",
         "{species} .. lives|live|sleeps with us|me $",
-        "home|house|flat|farm|garden|yard has|with <count> .. {species} in|$",
+        "home|house|flat|farm|garden|yard has|with {count:-} .. {species} in|$",
     )
 )
 _GONE: Final = words(

@@ -8,9 +8,9 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.contacts import PHONE, digits, is_zone
 from mock_server.engine.extract.fillers import opening
-from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.scene import Scene
 
 _CHANNELS: Final = words(

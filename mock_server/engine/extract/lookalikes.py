@@ -199,6 +199,7 @@ _EVERYDAY: Final = words(
     "younger yourself youth zone"
 )
 _RARER: Final = words(
+    "skiving dropper waster snoozer snacker napper nappers potterer worrier worriers speciality roaster roasters "
     "abbott adapted advised advises advisory aerobic aether afeard africans alleys alloys americas anesthetic "
     "archeologist archeologists archers argentinean arranges babes babying backer badges bagels bailey bailing "
     "balding baling balled balling ballot bandana banger banked banking banner banter banyan barbara barbarian "

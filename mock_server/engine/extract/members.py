@@ -76,3 +76,14 @@ def slot_of(found: re.Match[str], member: Tokens) -> Tokens:
 def verbal(slot: Tokens) -> bool:
     """Tell whether a stretch holds more than a thing: a verb, a pronoun, somebody's own."""
     return any(t.low in AUXILIARIES | SUBJECT_PRONOUNS | DETERMINERS - {"a", "an", "the"} for t in slot)
+
+
+_OPENS: Final = words("both our my all the we i")
+
+
+def clause_start(tokens: Tokens, at: int) -> int:
+    """Find where the clause of a group begins, if one was told before it: "I run Halden, and both cats (...)"."""
+    for i in range(at - 1, max(0, at - 5), -1):
+        if tokens[i].low == "and" and i + 1 < at and tokens[i + 1].low in _OPENS:
+            return i + 1
+    return 0

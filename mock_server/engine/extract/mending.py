@@ -22,6 +22,7 @@ _LONGEST: Final = 5
 
 def mend(tokens: Tokens, *, cased: bool) -> Tokens:
     """Leave out what is taken back in favour of something of the same kind right behind."""
+    tokens = _without_aside(tokens)
     i = 2
     while i < len(tokens) - 1:
         end = _cue_end(tokens, i)
@@ -30,6 +31,16 @@ def mend(tokens: Tokens, *, cased: bool) -> Tokens:
             tokens = (*tokens[:begin], *tokens[end:])
             i = begin + 1
         i += 1
+    return tokens
+
+
+def _without_aside(tokens: Tokens) -> Tokens:
+    """Leave "on the other hand" out between a thing and its verdict: "wind on the other hand I hate"."""
+    for i in range(4, len(tokens) - 1):
+        if tokens[i].low == "hand" and [t.low for t in tokens[i - 3 : i]] == ["on", "the", "other"]:
+            begin = i - 4 if tokens[i - 4].low == "," else i - 3
+            end = i + 2 if tokens[i + 1].low == "," else i + 1
+            return (*tokens[:begin], *tokens[end:]) if begin > 0 else tokens
     return tokens
 
 

@@ -6,9 +6,9 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.dates import MONTHS, is_year
 from mock_server.engine.extract.fillers import opening, tells_of_other
-from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.lexicon import NUMBER_WORDS, number_of, words
 from mock_server.engine.extract.nouns import KIN
+from mock_server.engine.extract.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.scene import Scene
 
 _OLD: Final = "old|young"
@@ -91,7 +91,7 @@ _DAYS: Final = Phrasebook(
         "i .. came|arrived|entered|born|emerged|popped|delivered|landed|hatched .. .. {day}",
         "^ born .. ,? on {day}",
         "^ born {day}",
-        "born in '? <count>? ,|-|(? on|the {day}",
+        "born in '? {count:-}? ,|-|(? on|the {day}",
         "baby|kid|child ,|(|-|: {day}",
         "a {day} baby|kid|child",
         "share|shares|sharing a|my|the birthday|bday with .. .. ,|(|:|-|on|, {day}",

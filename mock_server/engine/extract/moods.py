@@ -91,10 +91,10 @@ def feeling(clause: Clause, scene: Scene) -> bool:
         if clause.verb == "be":
             return False
     if (
-        rest[i].low in words("down calm free beat numb content blue")
+        rest[i].low in words("down calm free beat numb content blue spent")
         and tail
         and follows not in TRAILERS
-        and follows not in {"today", "about", ","}
+        and follows not in {"today", "about", ",", "after"}
     ):
         return False
     if not (

@@ -18,7 +18,10 @@ from mock_server.engine.extract.scene import STRANGER, Scene
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
 _NOT_OWNED: Final = words(
     "script code program project snippet notebook library package "
-    "food allergy allergies person people lover walker sitter groomer park toy toys hair owner friend video videos"
+    "food allergy allergies person people lover walker sitter groomer park toy toys hair owner friend video videos "
+    "technician technicians tech techs assistant assistants coat coats report reports results work bench manager "
+    "equipment safety flap tank show trainer trainers rescue shelter hotel walking sitting grooming training breeder "
+    "café cafe charity nap bed basket bowl treats litter litters cage photo photos pic pics meme memes session"
 )
 
 
@@ -31,6 +34,10 @@ def having(clause: Clause, scene: Scene) -> bool:
     if clause.verb in words("adopt get rescue buy bring take welcome pick") and not (
         clause.tense == "past" or clause.perfect
     ):
+        return False
+    if clause.rest[:1] and clause.rest[0].low in {"me", "us"} and clause.verb in {"get", "buy", "bring"}:
+        return kept(clause.rest[1:], (SPEAKER,), scene)  # "my mum got me a dog"
+    if clause.rest[:1] and clause.rest[0].low in {"him", "her", "you", "them"}:
         return False
     moved = clause.verb in {"take", "pick", "bring"} and clause.rest[:1] and clause.rest[0].low in {"in", "up", "home"}
     if clause.verb == "pick" and not moved:

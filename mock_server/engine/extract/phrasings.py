@@ -1,15 +1,15 @@
 """Reading a sentence for the constructions of `constructions.py`, behind the rules by topic, under the same guards."""
 
+from functools import cache
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.constructions import SETS, TABLES
-from mock_server.engine.extract.cues import commonness
+from mock_server.engine.extract.constructions import TABLES
 from mock_server.engine.extract.guards import Standing
 from mock_server.engine.extract.leads import skip_lead
 from mock_server.engine.extract.lexicon import ADVERBS, words
-from mock_server.engine.extract.patterns import Match, Pattern, first_words, lines_of, match, pattern
+from mock_server.engine.extract.phrasebook import Match, Phrase, Phrasebook, Stretch, lines_of, match_phrase
 from mock_server.engine.extract.phrases import Tokens
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.segments import Segment
@@ -35,41 +35,28 @@ _FAR: Final = 3
 _TEACHING: Final = words("teach teaching teaches teacher lecture lecturing lecturer tutor professor")
 _TRAINEES: Final = words("traineeship apprenticeship internship placement apprentice intern trainee")
 _SCHOOLS: Final = frozenset({"school", "sureschool", "namedschool"})
-_Entry = tuple[Pattern, frozenset[str]]
+_SPEAKER_WORDS: Final = words("i me my our we us mine")
+_DEICTIC: Final = words("you here")
+_Entry = tuple[frozenset[str], Phrase]
+_BOOK: Final = Phrasebook(((modals, line) for table, modals in TABLES for line in lines_of(table)), clausal=True)
+"""Every construction, with the modal verbs that leave it a fact."""
 
 
-_ENTRIES: Final[tuple[_Entry, ...]] = tuple(
-    (pattern(line, SETS), modals) for table, modals in TABLES for line in lines_of(table)
-)
-_FIRST: Final = tuple(first_words(entry[0]) for entry in _ENTRIES)
-"""The words each may begin with; none for one that begins with a slot."""
+@cache
+def _owned(construction: Phrase) -> bool:
+    """Tell whether a construction is only said of the speaker, so that the subject of its clause does not matter."""
+    spoken = any(needed <= _SPEAKER_WORDS | _DEICTIC or ":" in needed for needed in construction.needs)
+    return spoken or construction.leads or construction.parts[0].slot in _PLAIN_SLOTS
 
 
-def _by_rarest() -> dict[str, list[int]]:
-    """Index the constructions by the words of which a sentence must hold one; "" for those that have none."""
-    out: dict[str, list[int]] = {}
-    for place, (construction, _) in enumerate(_ENTRIES):
-        for word in min(construction.needs, key=commonness, default=frozenset({""})):
-            out.setdefault(word, []).append(place)
-    return out
-
-
-_BY_RAREST: Final = _by_rarest()
-
-
-def _candidates(said: frozenset[str]) -> tuple[dict[str, list[_Entry]], list[_Entry]]:
+def _by_first_words(told: Stretch) -> tuple[dict[str, list[_Entry]], list[_Entry]]:
     """Find the constructions whose words are said, by their first words; those that begin with a slot stand apart."""
-    places = {place for word in _BY_RAREST.keys() & said for place in _BY_RAREST[word]}
-    places.update(_BY_RAREST.get("", ()))
     by_word: dict[str, list[_Entry]] = {}
     opening: list[_Entry] = []
-    for place in sorted(places):
-        entry = _ENTRIES[place]
-        if any(map(said.isdisjoint, entry[0].needs)):
-            continue
-        if not _FIRST[place]:
+    for entry in _BOOK.within(told):
+        if not entry[1].first:
             opening.append(entry)
-        for word in _FIRST[place] & said:
+        for word in entry[1].first & told.said:
             by_word.setdefault(word, []).append(entry)
     return by_word, opening
 
@@ -88,7 +75,7 @@ def read(
     since: how many claims stood before the sentence. taken: the clauses that are directives.
     """
     tokens = sentence.tokens
-    by_word, opening = _candidates(scene.said)
+    by_word, opening = _by_first_words(Stretch(tokens, scene.said))
     if not by_word and not opening:
         return
     place_of = {t.start: i for i, t in enumerate(tokens)}
@@ -118,7 +105,7 @@ def read(
 def _try(
     entry: _Entry, clause: Clause, tokens: Tokens, begin: int, at: int, starting: bool, scene: Scene, since: int
 ) -> None:
-    construction, modals = entry
+    modals, construction = entry
     if construction.opens and not starting:
         return
     if clause.modal and clause.modal not in modals:
@@ -129,17 +116,16 @@ def _try(
         return
     if clause.subject.owner not in (None, SPEAKER):
         return  # "Casper's project is ..."
-    own = construction.speaks or construction.prefix or construction.parts[0].slot in _PLAIN_SLOTS
-    if clause.subject.person in {"second", "third"} and not own:
+    if clause.subject.person in {"second", "third"} and not _owned(construction):
         return
-    found = match(construction, tokens, begin, at, scene)
+    found = match_phrase(construction, tokens, begin, at, scene)
     if found is not None:
         _claim(found, tokens, scene, since)
 
 
 def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
-    schooled = any(slot in _SCHOOLS for _, _, slot in found.found)
-    for key, value, slot in found.found:
+    schooled = any(fill.slot in _SCHOOLS for fill in found.fills)
+    for key, value, slot in ((fill.key, value, fill.slot) for fill in found.fills for value in fill.values):
         if key == "current_project" and "'s " in value and value[:1].isupper():
             continue  # "the project is Chidi's problem now"
         if key == "-" or _told(key, value, scene, since) or _repeated(key, value, scene, since):
@@ -154,13 +140,9 @@ def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
         if key == "education" and slot not in _SCHOOLS and (schooled or _said("education", scene, since)):
             continue  # the school says it all: "a masters at Tolland"
         scene.claim(SPEAKER, key, value, named=key not in _UNNAMED)
-    if (
-        found.jobs >= 0
-        and not _TRAINED & scene.said
-        and found.jobs < len(tokens)
-        and not _told("employer", "", scene, since)
-    ):
-        tail = tokens[found.jobs : found.jobs + 8]
+    job = max((fill.end for fill in found.fills if fill.key == "job_title"), default=len(tokens))
+    if job < len(tokens) and not _TRAINED & scene.said and not _told("employer", "", scene, since):
+        tail = tokens[job : job + 8]
         if tail[0].low in {"at", "for", "with"}:
             employed(tail, (SPEAKER,), scene)
 

@@ -26,6 +26,7 @@ _SOFTWARE: Final = words(
 _NOT_PLACES: Final = words(
     "flat apartment house home office bed hospital school town city countryside country village peace "
     "fear times denial sin squalor luxury style silence limbo hope constant general fact case love theory charge "
+    "sweatpants pyjamas pajamas leggings hoodies jeans slippers joggers trainers leggings "
     "progress person touch meeting meetings "
     "therapy shape same new different area month week year morning evening spring summer autumn "
     "winter fall january february march april may june july august september october november "

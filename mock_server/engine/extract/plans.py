@@ -4,7 +4,16 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.dates import SEASONS, date_at, find_date, is_future
+from mock_server.engine.extract.dates import (
+    MONTHS,
+    SEASONS,
+    WEEKDAYS,
+    date_at,
+    date_span,
+    find_date,
+    is_future,
+    is_year,
+)
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.scene import Scene
@@ -105,13 +114,16 @@ def going(clause: Clause, scene: Scene) -> bool:
         and clause.rest[0].low in words("off away due back in at going")
     ):
         if clause.rest[0].low in {"in", "at"}:
-            start, end = find_date(tokens)
+            start, end = date_span(tokens)
             text = {t.low for t in tokens[start:end]}
-            if not ({"until", "till", "next", "from"} & text or "until" in lows(tokens)):
+            if not _ROUTINE.isdisjoint(t.low for t in clause.rest) and not {"next", "tomorrow"} & text:
                 return False
-        return scene.claim(SPEAKER, "plan", _text(clause.rest, scene))
+            ahead = {"until", "till", "next", "from", "tomorrow"} & text or "until" in lows(tokens)
+            if not ahead and not _on_a_day(clause):
+                return False
+        return scene.claim(SPEAKER, "plan", _timed(clause.rest, clause, scene))
     if clause.verb == "have" and clause.now and not clause.perfect and any(t.low in _EVENTS for t in clause.rest):
-        return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
+        return scene.claim(SPEAKER, "plan", _timed(_bare(clause.rest), clause, scene))
     if clause.verb == "plan" and clause.now and clause.rest[:1] and clause.rest[0].low in {"to", "on", "a"}:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
     if (
@@ -132,6 +144,36 @@ def going(clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "plan", _text(tokens[begin:], scene))
     return _fronted(clause, scene)
 
+
+def _timed(what: Tokens, clause: Clause, scene: Scene) -> str:
+    """Put the date that stands in front behind what is arranged: "on the 14th we're off to Malta"."""
+    start, end = date_span(clause.lead)
+    said = _text(what, scene)
+    if start < 0 or find_date(what)[0] >= 0:
+        return said
+    dated = scene.words(clause.lead[start:end])
+    opens = clause.lead[start].low in PREPOSITIONS | {"the", "all", "next", "this"}
+    return f"{said} {dated[:1].lower() + dated[1:] if opens else dated}"
+
+
+_ROUTINE: Final = words("work home office bed gym school uni college shop kitchen desk site")
+
+
+def _on_a_day(clause: Clause) -> bool:
+    """Tell whether a date in front says when one is somewhere: "from 2 to 6 March I'm in Vilnius"."""
+    start, end = date_span(clause.lead)
+    said = clause.lead[start:end] if start >= 0 else ()
+    day = {t.low for t in said}
+    dated = any(low in MONTHS or low in WEEKDAYS for low in day) and not any(is_year(low) for low in day)
+    open_ended = said[:1] != () and said[0].low in {"from", "between"} and not {"to", "and", "-", "–"} & day
+    if not dated or open_ended or day & _OUTSIDE or _every(clause.tokens) or sum(low in WEEKDAYS for low in day) > 1:
+        return False
+    rest = clause.rest
+    somewhere = len(rest) > 1 and (rest[1].capital or rest[1].low in {"court", "hospital", "surgery", "town"})
+    return rest[0].low == "at" or somewhere or any(t.low in _EVENTS for t in rest)
+
+
+_OUTSIDE: Final = words("before after since by every last past until till")
 
 _ONCE: Final = words("get collect exchange complete close sign pick fly leave start begin meet move have see join")
 

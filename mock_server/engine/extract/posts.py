@@ -38,7 +38,9 @@ def holding(clause: Clause, scene: Scene) -> bool:
     others = tuple(m for m in clause.who if m.type == "person" and m != SPEAKER)
     if not others or clause.verb not in _HOLDING or _NOT_YET & scene.said:
         return False
-    if not clause.plain or (clause.tense == "past" and not clause.perfect and clause.verb not in _BEGUN):
+    if clause.rest[:1] and clause.rest[0].low in {"me", "us", "you", "him", "her", "them"}:
+        others = (SPEAKER,) if clause.rest[0].low == "me" else ()  # "Ana found me a placement at Oakley"
+    if not others or not clause.plain or (clause.tense == "past" and not clause.perfect and clause.verb not in _BEGUN):
         return False
     noun = next((i for i, t in enumerate(clause.rest[:5]) if t.low in _NOUNS), -1)
     if noun < 0 or any(t.low in {"no", "his", "her"} and clause.verb == "be" for t in clause.rest[:noun]):

@@ -90,9 +90,13 @@ def rather(clause: Clause, scene: Scene) -> bool:
         if start < 0:
             return False
         chosen = _chosen(clause.tokens[start + 1 :])
-    if not chosen or chosen[0].low in VAGUE | {"you"} or "not" in {t.low for t in chosen}:
+    if not chosen or chosen[0].low in VAGUE | _REFUSING or "not" in {t.low for t in chosen}:
         return False
     return scene.claim(SPEAKER, "prefers", scene.words(chosen))
+
+
+_REFUSING: Final = words("you skip avoid pass miss lose drop ditch die never")
+"""What one would rather do with a thing one does not want."""
 
 
 def _chosen(rest: Tokens) -> Tokens:

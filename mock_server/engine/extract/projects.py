@@ -87,12 +87,18 @@ def making(clause: Clause, scene: Scene) -> bool:
     elif rest[0].low in PREPOSITIONS or (clause.verb == "launch" and find_date(rest)[0] > 0):
         return False
     value, named = project_at(rest, scene)
-    if not value:
-        return False
+    if not value or _is_shift(rest):
+        return False  # "I work on Asia/Tokyo hours"
     done = False
     for mention in clause.who:
         done = scene.claim(mention, "current_project", value, named=named or mention.type != "person") or done
     return done
+
+
+def _is_shift(rest: Tokens) -> bool:
+    """Recognise "Asia/Tokyo hours" and "night shifts at Halden": when one works, not what on."""
+    at = next((i for i, t in enumerate(rest[:3]) if t.low in words("hours time shift shifts")), -1)
+    return at > 0 and (at + 1 == len(rest) or rest[at + 1].kind != "word" or rest[at + 1].low in {"at", "so", "in"})
 
 
 def midway(clause: Clause, scene: Scene) -> bool:

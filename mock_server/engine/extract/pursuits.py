@@ -5,8 +5,9 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.frames import Frames
-from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
+from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
+from mock_server.engine.extract.mocktitles import is_trifle
 from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, find, items, trim, upto_break
 from mock_server.engine.extract.pursuitframes import ALTERNATIVES, PURSUIT_FRAMES
@@ -62,6 +63,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "skill", scene.words(trim(slot)))
     if key == "do":
         return habit(slot, scene)
+    if key == "gerund" and slot[1:2] and slot[1].low in {"the", "a", "an", "my", "our"}:
+        return False  # "viewing a flat on Tuesday"
     if key in {"night", "gerund"}:
         said = trim(slot)
         known = key == "gerund" or said[-1].low in ACTIVITIES or "-" in said[-1].low or said[-1].low in _NIGHTS
@@ -70,6 +73,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         names = (t for t in slot if t.low in PROGRAMMING and t.capital and t.low not in LANGUAGES)
         return scene.claim_each((SPEAKER,), "skill", [scene.words((t,)) for t in names])
     if key == "skill":
+        if slot and is_trifle(slot):
+            return False  # "great at killing plants"
         spoken = any(t.low in LANGUAGES or t.low in words("languages sarcasm bullshit emoji") for t in slot)
         coded = "fluent" not in scene.said or any(t.low in PROGRAMMING for t in slot)
         return not spoken and coded and scene.claim_each((SPEAKER,), "skill", _listed(slot, scene))
@@ -161,6 +166,13 @@ def _found(slot: Tokens, scene: Scene) -> bool:
     return (form is not None or len(said) <= 4) and scene.claim(SPEAKER, "hobby", scene.words(said))
 
 
+_KEEN: Final = words(
+    "keen avid amateur hobby weekend passionate big huge spare time fun heart enthusiastic devoted hobbyist closet "
+    "budding aspiring lifelong occasional casual dedicated serious also bit obsessive proud total die-hard sunday "
+    "terrible bad decent mediocre"
+)
+
+
 def _agent(slot: Tokens, scene: Scene) -> bool:
     """Turn "beekeeper" into beekeeping."""
     if len(slot) == 2 and slot[1].low in words("player collector watcher maker builder spotter rider"):
@@ -171,7 +183,7 @@ def _agent(slot: Tokens, scene: Scene) -> bool:
     if len(slot) > 1 and slot[0].low in DETERMINERS | PREPOSITIONS:
         return False
     activity = _AGENTS.get(agent)
-    if {"part-time", "full-time", "professional"} & scene.said:
+    if {"part-time", "full-time", "professional"} & scene.said or (agent in JOBS and _KEEN.isdisjoint(scene.said)):
         return False  # that is a trade
     if activity is None and agent.endswith("er") and len(agent) > 4 and agent not in _NO_AGENT and len(slot) == 1:
         activity = agent[:-2] + "ing"

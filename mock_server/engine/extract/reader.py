@@ -13,6 +13,7 @@ from mock_server.engine.extract import (
     doubts,
     endings,
     introductions,
+    labels,
     naming,
     passing,
     phrasings,
@@ -28,7 +29,7 @@ from mock_server.engine.extract import (
     updates,
     verdicts,
 )
-from mock_server.engine.extract.clauses import Clause, read_clause
+from mock_server.engine.extract.clauses import Clause, read_clause, read_clauses, resumed
 from mock_server.engine.extract.figures import read_figures, read_offer
 from mock_server.engine.extract.guards import Standing, stand
 from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke, shouts_love
@@ -152,7 +153,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     pieces = segments(sentence)
     pronouns = not _PRONOUNS.isdisjoint(scene.said)
     memory = scene.remember()
-    clauses = _read_clauses(pieces, scene)
+    clauses = read_clauses(pieces, scene)
     if pronouns and len(pieces) > 1:
         # "her" in the second clause may mean somebody the first one names: read again as the rules go along.
         scene.recall(memory)
@@ -190,7 +191,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         if clause.tokens[-1:] and clause.tokens[-1].end <= told:
             continue
         if pronouns and len(pieces) > 1:
-            clause = read_clause(pieces[index], scene, before)
+            clause = resumed(read_clause(pieces[index], scene, before), clauses[:index])
             before = clause if clause.subject.person != "none" and clause.verb else before
         if index in taken and not (clause.verb == "call" and clause.has("me")):
             if clause.verb in contacts.CALLING and scene.about_speaker:
@@ -252,29 +253,18 @@ def _believed(standings: list[Standing], sentence: Sentence) -> bool:
 _FANCY: Final = words("suppose imagine pretend wish maybe perhaps would were")
 
 
-def _read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
-    clauses: list[Clause] = []
-    before: Clause | None = None
-    for piece in pieces:
-        clause = read_clause(piece, scene, before)
-        clauses.append(clause)
-        if clause.subject.person != "none" and clause.verb:
-            before = clause
-    return clauses
-
-
 def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, scene: Scene) -> None:
     first = pieces[begin].tokens[0] if begin else sentence.tokens[0]
     last = pieces[end - 1].tokens[-1] if end < len(pieces) else sentence.tokens[-1]
     tokens = tuple(t for t in sentence.tokens if first.start <= t.start <= last.start)
     description = scene.verbatim(tokens).strip(" ,;:-")
-    scene.instruct(directives.label_of(tokens), description[:1].upper() + description[1:])
+    scene.instruct(labels.label_of(tokens), description[:1].upper() + description[1:])
 
 
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if (
         standing is Standing.SUPPOSED
-        and (clause.has("me", "my") or (scene.about_speaker and clause.verb in contacts.CALLING))
+        and (clause.has("me", "my") or (scene.about_speaker and contacts.rings(clause)))
         and any(t.kind in ("email", "number") for t in clause.tokens)
     ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."
@@ -314,8 +304,9 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         scene.doubt(doubts.barred(clause, scene), doubts.reason(sentence.tokens, "it was said with doubt", scene))
     contradicted = not joked and any(f" {phrase} " in f" {lows(sentence.tokens)} " for phrase in _SELF_CONTRADICTION)
     why = "it may be a joke" if joked else "it was said with doubt"
+    jested = joked and any(f.key == "job_title" for f in claimed)
     for fact in claimed:
-        if fact.subject == SPEAKER:
+        if fact.subject == SPEAKER and (not jested or fact.key == "job_title"):
             scene.doubt(doubts.topic(fact), doubts.reason(sentence.tokens, why, scene))
         if contradicted and fact.key == "job_title":
             # R-UNC-9: the tentative value is kept beside the doubt, too weak to replace anything.

@@ -20,6 +20,7 @@ _TEAMS: Final = words(
     "team squad department group crew division unit office branch council board committee club band "
     "choir society guild union league staff brigade orchestra"
 )
+_ROOMS: Final = words("office branch club")
 _PARTS: Final = words("part component module piece subset subsidiary feature section")
 
 
@@ -234,7 +235,7 @@ def being(clause: Clause, scene: Scene) -> bool:
     if clause.subject.person == "third" and _heads(clause, scene):
         return True
     if text.startswith(("on the ", "in the ", "with the ")) and clause.who and _teamlike(rest[1:]):
-        return _belong(clause, rest[1:], scene)
+        return not (rest[0].low == "in" and rest[-1].low in _ROOMS) and _belong(clause, rest[1:], scene)
     if (
         clause.who
         and len(clause.who) == 2

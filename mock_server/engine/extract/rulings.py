@@ -1,29 +1,21 @@
-"""Standing rules that are no orders by form: "every recipe has to be in grams", "rule: max 5 lines", and what a turn
-changes about a directive given before: "no more fun facts", "calories are fine now".
+"""Standing rules that are no orders by form: "every recipe has to be in grams", "rule: max 5 lines".
 
-Orders ("always answer briefly") are in `directives.py`.
+Orders ("always answer briefly") are in `directives.py`, what a turn changes about one given before in `revisions.py`.
 """
 
-import re
 from typing import Final
 
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.cues import Cues
-from mock_server.engine.extract.kinds import LANGUAGES
 from mock_server.engine.extract.lexicon import (
-    ADVERBS,
-    AUXILIARIES,
-    DETERMINERS,
     FILLERS,
-    PREPOSITIONS,
-    SUBJECT_PRONOUNS,
     phrases,
     words,
 )
 from mock_server.engine.extract.orders import LASTING, ONE_OFF, style_words
 from mock_server.engine.extract.phrases import Tokens, lows
+from mock_server.engine.extract.revisions import OWN, lifts, revises, said_in, swaps, tires
 from mock_server.engine.extract.sentences import Sentence
-from mock_server.engine.extract.tokens import Token
 from mock_server.engine.extract.verbs import verb
 
 _RULE_LEADS: Final = words("quick one house ground new another my standing golden general basic simple small the a")
@@ -48,9 +40,7 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
         or _only(tokens)
         or _fronted(tokens)
         or _while_you(tokens)
-        or (
-            bool(held) and (_revises(tokens, clauses, held) or _swaps(tokens, held) or _tires(tokens) or _lifts(tokens))
-        )
+        or (bool(held) and (revises(tokens, clauses, held) or swaps(tokens, held) or tires(tokens) or lifts(tokens)))
     )
 
 
@@ -87,7 +77,7 @@ def _headed(tokens: Tokens) -> bool:
     return after + 2 < len(tokens) and tokens[after].low == ":"
 
 
-_CAPS: Final = phrases(
+_CAPS: Final = Cues(
     "no more than;not more than;no longer than;no less than;no fewer than;max;maximum;minimum;min;at most;at least;"
     "never more than;fewer than;less than;under;up to;not over"
 )
@@ -99,9 +89,8 @@ def _capped(tokens: Tokens) -> bool:
     opening = LASTING.opening(text)
     if opening:
         tokens = tokens[len(opening.split()) + (tokens[len(opening.split())].low == ",") :]
-        cap = lows(tokens)
-        return cap.startswith(tuple(c + " " for c in _CAPS)) and len(tokens) <= 14 and _measured(tokens)
-    if not text.startswith(tuple(cap + " " for cap in _CAPS)) or len(tokens) > 14:
+        return bool(_CAPS.opening(lows(tokens))) and len(tokens) <= 14 and _measured(tokens)
+    if len(tokens) > 14 or not _CAPS.opening(text):
         return False
     lasting = LASTING.within(text)
     return _measured(tokens) and lasting and not {"i", "my", "we"} & {t.low for t in tokens}
@@ -109,7 +98,7 @@ def _capped(tokens: Tokens) -> bool:
 
 def _measured(tokens: Tokens) -> bool:
     """Tell whether what is capped is part of an answer."""
-    return style_words(tokens) > 0 or bool(_said(tokens) & {"lines", "characters", "points", "sections"})
+    return style_words(tokens) > 0 or bool(said_in(tokens) & {"lines", "characters", "points", "sections"})
 
 
 _MUST: Final = phrases("should;must;have to;has to;need to;needs to;ought to;are to;is to;shall;can not;should not")
@@ -124,9 +113,9 @@ def _obliges(tokens: Tokens) -> bool:
     if at < 1 or at > 8:
         return False
     subject = tokens[:at]
-    if any(t.kind in ("mark", "emoji") for t in subject) or {"i", "we", "he", "she", "they"} & _said(subject):
+    if any(t.kind in ("mark", "emoji") for t in subject) or {"i", "we", "he", "she", "they"} & said_in(subject):
         return False
-    lasting = LASTING.within(lows(tokens)) or bool(_said(tokens) & {"always", "never", "ever"})
+    lasting = LASTING.within(lows(tokens)) or bool(said_in(tokens) & {"always", "never", "ever"})
     yours = subject[0].low == "your" or any(
         t.low == "you" and i + 1 < len(subject) and subject[i + 1].low in _GIVEN for i, t in enumerate(subject)
     )
@@ -135,8 +124,8 @@ def _obliges(tokens: Tokens) -> bool:
         return False
     if yours:
         return (subject[0].low == "your" and style_words(subject) > 0) or sweeping or lasting
-    own = not {"my", "our", "the", "this", "that", "these"} & _said(subject)
-    return own and (style_words(subject) > 0 or bool(_MATTERS & _said(subject))) and (lasting or sweeping)
+    own = not {"my", "our", "the", "this", "that", "these"} & said_in(subject)
+    return own and (style_words(subject) > 0 or bool(_MATTERS & said_in(subject))) and (lasting or sweeping)
 
 
 _MATTERS: Final = words("measurements temperatures distances amounts weights quantities times prices sums figures code")
@@ -162,7 +151,7 @@ def _banned(tokens: Tokens) -> bool:
     """Read "no exclamation marks in your messages, ever", "less waffle in future"."""
     text = lows(tokens)
     ban = next((b for b in _BANS if text.startswith(b + " ")), "")
-    said = _said(tokens)
+    said = said_in(tokens)
     if not ban or len(tokens) > 14 or said & {"i", "my", "we", "this", "that", "problem", "idea", "worries", "way"}:
         return False
     yours = any(f" {p} " in f" {text} " for p in _YOURS)
@@ -175,7 +164,7 @@ def _only(tokens: Tokens) -> bool:
     """Read "short answers only, I read these on my watch"."""
     cut = next((i for i, t in enumerate(tokens) if t.kind == "mark" or t.low == "please"), len(tokens))
     head = tokens[:cut]
-    plain = not {"i", "my", "this", "that", "the", "for"} & _said(head)
+    plain = not {"i", "my", "this", "that", "the", "for"} & said_in(head)
     return 1 < len(head) <= 5 and head[-1].low == "only" and style_words(head) > 0 and plain
 
 
@@ -191,7 +180,7 @@ def _fronted(tokens: Tokens) -> bool:
     comma = next((i for i, t in enumerate(tokens[:8]) if t.low == ","), -1)
     if comma < 2 or tokens[0].low not in words("in for with on at when during"):
         return False
-    if _said(tokens[:comma]) & words("case fact general short return my you i the this that") - {"general"}:
+    if said_in(tokens[:comma]) & words("case fact general short return my you i the this that") - {"general"}:
         return False
     at = comma + 1
     while at < len(tokens) and tokens[at].low in {"please", "just"}:
@@ -199,7 +188,7 @@ def _fronted(tokens: Tokens) -> bool:
     if at + 2 >= len(tokens) or tokens[at].low not in {"always", "never"}:
         return False
     form = verb(tokens[at + 1].low)
-    return form is not None and form.form == "base" and form.lemma not in _OWN
+    return form is not None and form.form == "base" and form.lemma not in OWN
 
 
 _TELLING: Final = words(
@@ -218,7 +207,7 @@ def _while_you(tokens: Tokens) -> bool:
         ),
         -1,
     )
-    if at < 0 or {"can", "could"} & _said(tokens[:2]):
+    if at < 0 or {"can", "could"} & said_in(tokens[:2]):
         return False
     comma = next((i for i, t in enumerate(tokens) if i > at and t.low == ","), -1)
     start = 0 if at > 0 else comma + 1
@@ -251,7 +240,7 @@ def _wants(tokens: Tokens) -> bool:
     kilometres".
     """
     text = lows(tokens)
-    said = _said(tokens)
+    said = said_in(tokens)
     refusal = _REFUSALS.opening(text)
     if refusal:
         rest = tokens[len(refusal.split()) :]
@@ -260,7 +249,7 @@ def _wants(tokens: Tokens) -> bool:
                 return False
             rest = rest[2:]
         lasting = "never" in refusal or bool(said & {"ever", "never"}) or text.endswith((" again", " any more"))
-        named = bool(_said(rest[:3]) & words("word words phrase term expression"))
+        named = bool(said_in(rest[:3]) & words("word words phrase term expression"))
         yours = any(
             f" {p} " in f" {text} " for p in phrases("from you;in your;with your;you to;when you;every time;each time")
         )
@@ -269,7 +258,7 @@ def _wants(tokens: Tokens) -> bool:
     if not demand:
         return False
     rest = tokens[len(demand.split()) :]
-    shaped = bool(rest) and (bool(_said(rest) & words("in as with without")) or rest[-1].low.endswith("ed"))
+    shaped = bool(rest) and (bool(said_in(rest) & words("in as with without")) or rest[-1].low.endswith("ed"))
     lasting = LASTING.within(text)
     plain = (demand.startswith("my preference") or lasting) and style_words(rest) > 0
     return plain or (
@@ -296,7 +285,7 @@ def _urges(tokens: Tokens) -> bool:
     text = lows(tokens)
     urge = _URGES.opening(text)
     if text.startswith("remember to ") and style_words(tokens) > 0:
-        return not _said(tokens) & (ONE_OFF - {"first", "last", "next", "here"})
+        return not said_in(tokens) & (ONE_OFF - {"first", "last", "next", "here"})
     return bool(urge) and len(tokens) > len(urge.split()) + 1
 
 
@@ -315,7 +304,7 @@ def _answers_to(tokens: Tokens) -> bool:
         return False
     comma = next((i for i, t in enumerate(tokens) if t.low == ","), -1)
     if comma < 0 and tokens[0].low in {"if", "when"}:
-        return len(tokens) > 6 and bool(_said(tokens) & {"say", "ask", "tell", "admit"})
+        return len(tokens) > 6 and bool(said_in(tokens) & {"say", "ask", "tell", "admit"})
     after = comma + 1
     while 0 < after < len(tokens) and tokens[after].low in words(
         "please always never just then do not you should must"
@@ -329,105 +318,3 @@ def _pronouns(tokens: Tokens) -> bool:
     """Read "my pronouns are they/them"."""
     text = lows(tokens)
     return text.startswith(("my pronouns are ", "my pronouns 're ", "pronouns are ", "pronouns is ", "pronouns : "))
-
-
-_REVISIONS: Final = Cues(
-    "no more;enough;forget;ignore;undo;scrap;scratch;drop;cancel;lift;lose;skip;stop;quit;changed my mind;"
-    "change of mind;is fine;are fine;'s fine;is ok;are ok;'s ok;is okay;are okay;fine now;ok now;okay now;fine again;"
-    "ok again;okay again;again;need not;no need;no longer;not any more;anymore;any more;any longer;do not have to;"
-    "do not need to;you can;you may;you could;feel free;go back;back to;instead;allowed;relax;never mind;nevermind;"
-    "no reason to;revert;switch;rather;after all;not necessary;off the table;welcome;bring back;reinstate;too;"
-    "take back;take it back;back on;them back;it back;those back;bring;on second thought;on second thoughts;lifted;"
-    "over that;don't bother;do not bother;stopped;no longer need;let 's go;go with"
-)
-_PLAIN: Final = words(
-    "answer answers reply replies message messages give write use keep make always never ever every time time now "
-    "please want like long short good great okay fine word words thing things stuff say tell know put one two when "
-    "whenever response responses me you"
-)
-_STEM: Final = 4
-
-
-def _stem(word: str) -> str:
-    """Cut a word to what its forms share: "rhym" of "rhyme" and "rhyming"."""
-    return word[:_STEM] if len(word) < 9 else word[: _STEM + 1]
-
-
-def _revises(tokens: Tokens, clauses: list[Clause], held: tuple[str, ...]) -> bool:
-    """Tell whether a sentence takes back or changes a directive in force: it names its matter and says what of it."""
-    if len(tokens) > 22 or any(c.subject.person == "third" and c.subject.whos and c.verb for c in clauses):
-        return False
-    if not _REVISIONS.within(lows(tokens)):
-        return False
-    if any(c.subject.person == "first" and not c.subject.elided and c.verb in _OWN for c in clauses):
-        return False
-    matter = {_stem(t.low) for t in tokens if _content(t)}
-    return any(matter & {_stem(w) for w in _WORD.findall(told.casefold()) if _plain(w)} for told in held)
-
-
-_WORD: Final = re.compile(r"[\w'-]+")
-_FAMILIES: Final = (
-    LANGUAGES,
-    words("metric imperial celsius fahrenheit kilometres kilometers miles km kg pounds kilos grams ounces cups euros"),
-    words("british american australian canadian"),
-    words("short shorter brief long longer detailed concise words lines sentences paragraphs length limit"),
-    words("formal informal casual formally informally casually formalities formality sie vous usted"),
-    words("caps capitals lowercase uppercase"),
-    words("bullets bullet prose paragraphs table tables lists list"),
-)
-
-
-def _tires(tokens: Tokens) -> bool:
-    """Tell whether what was ordered is no longer wanted, without naming it: "that's getting old, normal answers"."""
-    text = f" {lows(tokens)} "
-    tired = any(
-        f" {p} " in text for p in phrases("getting old;getting annoying;enough of that;tired of that;enough of this")
-    )
-    return tired and len(tokens) <= 12 and style_words(tokens) > 0
-
-
-def _lifts(tokens: Tokens) -> bool:
-    """Recognise "forget the word limit", "scrap that rule"."""
-    said = _said(tokens)
-    return (
-        len(tokens) <= 9
-        and bool(said & words("limit rule rules restriction restrictions ban instruction instructions requirement"))
-        and bool(said & words("forget lift lifted drop ignore scrap remove cancel ditch undo lose"))
-    )
-
-
-def _swaps(tokens: Tokens, held: tuple[str, ...]) -> bool:
-    """Tell whether a short sentence only names the other choice: "back to English please", "actually, metric"."""
-    said = _said(tokens)
-    text = lows(tokens)
-    eased = bool(said & {"again", "fine", "ok", "okay", "instead", "now"})
-    turned = (
-        eased
-        or text.startswith(
-            ("back to ", "on second thought", "switch to ", "go with ", "you can ", "you may ", "we can ")
-        )
-        or text.endswith(" instead")
-    )
-    leading = any(tokens[0].low in family for family in _FAMILIES)
-    if not turned or len(tokens) > (14 if leading else 8):
-        return False
-    return any(said & family and any(family & set(_WORD.findall(t.casefold())) for t in held) for family in _FAMILIES)
-
-
-_OWN: Final = words("love hate like eat drink live have own go play buy sell live visit read watch make learn teach")
-
-
-def _content(token: Token) -> bool:
-    return token.kind in ("word", "number") and _plain(token.low)
-
-
-def _plain(low: str) -> bool:
-    """Tell whether a word carries a matter of its own."""
-    if low in {"fun", "fact", "facts", "update", "reminder", "note"}:
-        return True
-    small = low in _PLAIN or low in FILLERS or low in DETERMINERS or low in PREPOSITIONS or low in AUXILIARIES
-    return (len(low) > 2 or low.isdigit()) and not small and low not in ADVERBS and low not in SUBJECT_PRONOUNS
-
-
-def _said(tokens: Tokens) -> set[str]:
-    return {t.low for t in tokens}

@@ -5,7 +5,6 @@ faces of a fact, people introduced, and pronouns are handled in one place.
 """
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from mock_server.engine.claims import (
@@ -20,9 +19,11 @@ from mock_server.engine.claims import (
     SpokenTurn,
     UncertaintyClaim,
 )
+from mock_server.engine.extract.casing import tells_case
 from mock_server.engine.extract.givennames import MEN, WOMEN, is_given_name
 from mock_server.engine.extract.kinds import NATIONALITIES
 from mock_server.engine.extract.ledger import Ledger
+from mock_server.engine.extract.pending import Memory, Unnamed
 from mock_server.engine.extract.tokens import Token, clean
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise, squash
@@ -33,32 +34,12 @@ MAX_VALUE: Final = 120
 """Longer values are copied sentences, not facts."""
 _LEFTOVERS: Final = ("I ", "i ", "n't ", "is ", "are ", "was ", "were ", "and ", "but ", "because ")
 """What a value cannot begin with: its noun has been taken for something else."""
+_NO_BOSSES: Final = frozenset({"toddler", "cat", "dog", "baby", "kid", "kids", "puppy", "kitten", "bank account"})
 STRANGER: Final = "\x01"
 """Starts the name of someone a pronoun means when nobody was named."""
 _ADDRESS: Final = re.compile(r"\S{0,80}(?:@|://)\S{0,200}")
 _DRAWN_OUT: Final = re.compile(r"([^\W\d_])\1{2,}")
 """A letter three times or more: "vegaaaan"."""
-
-
-@dataclass(slots=True)
-class Unnamed:
-    """Remember something introduced without a name ("a greyhound"), so that "her name's Juno" can fill it in."""
-
-    key: str
-    owner: Mention
-    noun: str
-    place: int
-    """Where the ledger holds the claim that stands for it; -1 for none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Memory:
-    """Hold whom the pronouns of a turn mean at some point of it."""
-
-    people: list[Mention]
-    group: tuple[Mention, ...]
-    thing: Mention | None
-    unnamed: Unnamed | None
 
 
 class Scene:
@@ -69,7 +50,7 @@ class Scene:
         self.at: Instant = turn.at
         self.hints = hints
         plain = _ADDRESS.sub("", text) if "@" in text or "://" in text else text
-        self.cased = _tells_case(plain)
+        self.cased = tells_case(plain)
         self.shouting = not self.cased and plain.upper() == plain and plain.lower() != plain
         self.ledger = Ledger()
         self._mentions: dict[Mention, None] = {}
@@ -204,6 +185,8 @@ class Scene:
         low = value.casefold()
         if key in {"spouse", "child", "sibling"} and low in NATIONALITIES and not is_given_name(low):
             return False  # "my other half is Dutch", though Finn may well be somebody
+        if key == "manager" and value.casefold() in _NO_BOSSES:
+            return False  # "my toddler is my boss"
         if "@" in value and key in {"tool", "prefers", "likes", "hobby", "plan", "goal"}:
             return False  # an address is nothing one uses or likes
         if value.startswith(_LEFTOVERS) and key != "name":
@@ -366,22 +349,3 @@ def _fits(pronoun: str, name: str) -> bool:
 def _is_stranger(mention: Mention) -> bool:
     """Tell whether a mention names nobody: a pronoun that could not be resolved, or marks alone."""
     return mention.name.startswith(STRANGER) or not any(letter.isalnum() for letter in mention.name)
-
-
-def _tells_case(text: str) -> bool:
-    """Tell whether capitals mean anything here: neither all capitals nor (but for "I" and sentence starts) none."""
-    letters = [c for c in text if c.isalpha()]
-    if not letters:
-        return False
-    upper = sum(c.isupper() for c in letters)
-    if upper > len(letters) * 0.7:
-        return False
-    return any(
-        w[0].isupper() and w != "I" and not w.startswith("I'") and position > 0 and previous[-1] not in ".!?\n:"
-        for position, (previous, w) in enumerate(_pairs(text))
-    )
-
-
-def _pairs(text: str) -> list[tuple[str, str]]:
-    spoken = text.split()
-    return list(zip([".", *spoken[:-1]], [w.lstrip("(\"'[*_-") or w for w in spoken], strict=True))

@@ -5,10 +5,10 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.fillers import opening, told_name
 from mock_server.engine.extract.gazetteer import is_known_place
-from mock_server.engine.extract.holes import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.kinds import DIETS, JOBS, MOODS, NATIONALITIES, STATES
 from mock_server.engine.extract.lexicon import FILLERS, words
 from mock_server.engine.extract.nouns import COMMON
+from mock_server.engine.extract.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
 from mock_server.engine.extract.scene import Scene
 
 _GIVEN: Final = Phrasebook(

@@ -99,7 +99,11 @@ def _tidy(tokens: list[Token]) -> list[Token]:
     for i, token in enumerate(tokens):
         before = out[-1].low if out else ""
         begin = i if before in _ENDS else begin
-        if token.kind == "emoji" and (before in PREPOSITIONS or before in DETERMINERS):
+        if (
+            token.kind == "emoji"
+            and (before in PREPOSITIONS or before in DETERMINERS)
+            and not _starts_anew(tokens, i + 1)
+        ):
             continue
         if token.low == ":" and 0 < i - begin <= 4 and date_at(tuple(tokens[begin:i]), 0) == i - begin:
             continue  # "Thursday: haircut at 4"
@@ -125,6 +129,13 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             continue
         out.append(token)
     return out
+
+
+def _starts_anew(tokens: list[Token], i: int) -> bool:
+    """Tell whether another statement starts at i: "dim sum 🥟 hate celery", where "sum" may look like "some"."""
+    while i < len(tokens) and tokens[i].kind == "emoji":
+        i += 1
+    return i < len(tokens) and tokens[i].low in words("hate love like adore loathe i we my but and can not")
 
 
 _VERBAL_NEXT: Final = words(

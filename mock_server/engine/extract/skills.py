@@ -6,6 +6,7 @@ from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import date_at
 from mock_server.engine.extract.kinds import ACTIVITIES, INSTRUMENTS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.mocktitles import is_trifle
 from mock_server.engine.extract.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.verbs import verb
@@ -171,6 +172,8 @@ def able(clause: Clause, scene: Scene) -> bool:
     good = {t.low for t in rest[: max(at, 0)]} & words(
         "good great skilled decent excellent handy brilliant amazing experienced proficient"
     )
+    if at > 0 and not good and {t.low for t in rest[:at]} & words("okay ok alright competent passable so-so"):
+        return scene.claim_each(clause.who, "skill", _programming(rest[at + 1 :], scene))
     if at < 1 or not good or {"not", "less"} & {t.low for t in rest[:at]}:
         return False
     if rest[at].low == "with" and not {"handy", "skilled", "experienced", "proficient", "decent"} & good:
@@ -179,5 +182,7 @@ def able(clause: Clause, scene: Scene) -> bool:
     for item in items(rest[at + 1 :]):
         phrase = trim(upto_break(item))
         if phrase and phrase[0].low not in words("it that this my what them all") and len(phrase) <= 4:
+            if is_trifle(phrase):
+                return False
             values.append(scene.words(phrase))
     return scene.claim_each(clause.who, "skill", values)

@@ -1,7 +1,7 @@
 """The open places of a construction: what may stand there, and where it ends.
 
 A slot reads the tokens at an index and returns the values it found and the index behind them, or no values. How
-constructions are matched is in `patterns.py`; which there are, in `constructions.py`.
+phrases are matched is in `phrasebook.py`; which there are, in `constructions.py`.
 """
 
 from collections.abc import Callable
@@ -22,8 +22,17 @@ from mock_server.engine.extract.lexicon import (
 from mock_server.engine.extract.phrases import Tokens, lows, trim, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.placeslots import unknown_opener
-from mock_server.engine.extract.projects import goal_at, is_lasting, project_at
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.strivingslots import (
+    aim,
+    behind,
+    big_aim,
+    dated_aim,
+    handmade,
+    named_undertaking,
+    startup,
+    undertaking,
+)
 from mock_server.engine.extract.studyslots import (
     NO_TITLES,
     NOTHING,
@@ -59,34 +68,7 @@ _PUBLIC: Final = words(
     "council government army navy nhs police city state county railway post municipality ministry service "
     "hospital museum brigade airport office"
 )
-_MADE: Final = words(
-    "quilt novel jumper sweater scarf blanket thesis dissertation painting mural album app website script screenplay "
-    "memoir memoirs kit boat shed treehouse table cabinet dollhouse sculpture manuscript cardigan sock socks dress "
-    "costume costumes translation prototype bookshelf extension deck pond patio poem poems story stories chapter "
-    "cookbook portfolio paper report mosaic tapestry embroidery canoe guitar rebuild restoration renovation symphony "
-    "podcast draft edit rewrite trilogy sequel comic zine"
-)
-_STARTED: Final = words(
-    "newsletter podcast band blog charity zine business magazine channel company club startup shop series collection "
-    "campaign garden library choir collective co-op cooperative vlog newspaper brand label bakery brewery festival"
-)
 _OWNERS: Final = words("my our his her their your its")
-_NO_AIMS: Final = words("it that this you me them him her know see say ask")
-
-_BY_WHEN: Final = words("by before within next year summer winter spring autumn christmas day someday")
-_TOO_SOON: Final = words("today tonight tomorrow now minute minutes hour hours lunch dinner second")
-_PASSING_ACTS: Final = words(
-    "go leave see call ask meet visit pick buy get eat sleep check send talk email phone return be come tell thank"
-) - words("get be")
-
-
-def _behind(tokens: Tokens, i: int, value: str, scene: Scene) -> int:
-    """Find the index behind a value that was cut from the text at or after i."""
-    for j in range(i, min(len(tokens), i + 12)):
-        for end in range(j + 1, min(len(tokens), j + 6) + 1):
-            if scene.words(tokens[j:end]) == value:
-                return end
-    return len(tokens)
 
 
 def town(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -112,7 +94,7 @@ def town(tokens: Tokens, i: int, scene: Scene) -> Found:
             ),
             "",
         )
-    return ([where], _behind(tokens, i, where, scene)) if where else NOTHING
+    return ([where], behind(tokens, i, where, scene)) if where else NOTHING
 
 
 def opener(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -130,7 +112,7 @@ def named_school(tokens: Tokens, i: int, scene: Scene) -> Found:
 def somewhere(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read a place where the construction leaves no doubt that one follows."""
     where = place(tokens[i:], scene)
-    return ([where], _behind(tokens, i, where, scene)) if where else NOTHING
+    return ([where], behind(tokens, i, where, scene)) if where else NOTHING
 
 
 def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -208,18 +190,6 @@ def doing(tokens: Tokens, i: int, scene: Scene) -> Found:
     return [scene.words(cut)], find_index(tokens, cut)
 
 
-def handmade(tokens: Tokens, i: int, scene: Scene) -> Found:
-    """Read a thing people make rather than use or watch: "the quilt", "my memoir"."""
-    values, end = undertaking(tokens, i, scene)
-    return (values, end) if values and any(t.low in _MADE for t in tokens[i:end]) else NOTHING
-
-
-def startup(tokens: Tokens, i: int, scene: Scene) -> Found:
-    """Read what somebody starts and keeps up: "a newsletter about moths"."""
-    values, end = named_undertaking(tokens, i, scene)
-    return (values, end) if values and any(t.low in _STARTED for t in tokens[i:end]) else NOTHING
-
-
 def tongues(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read a list of languages: "Urdu, Punjabi and a bit of French"."""
     values: list[str] = []
@@ -253,42 +223,6 @@ def nation(tokens: Tokens, i: int, scene: Scene) -> Found:
     return NOTHING
 
 
-def undertaking(tokens: Tokens, i: int, scene: Scene) -> Found:
-    """Read what somebody makes: "a board game about beekeeping"."""
-    value, _ = project_at(tokens[i:], scene)
-    return ([value], _behind(tokens, i, value, scene)) if value else NOTHING
-
-
-def named_undertaking(tokens: Tokens, i: int, scene: Scene) -> Found:
-    """Read what is made, where an adjective might stand as well: "my project is due"."""
-    first = tokens[i]
-    said = first.low in {"a", "an", "the", "my", "our", "called", "to"} or (first.capital and scene.cased)
-    form = verb(first.low)
-    making = (form is not None and form.form == "ing") or (first.low.endswith("ing") and len(first.low) > 6)
-    return undertaking(tokens, i, scene) if said or making else NOTHING
-
-
-def aim(tokens: Tokens, i: int, scene: Scene) -> Found:
-    """Read what somebody wants to reach."""
-    cut = goal_at(tokens[i:])
-    if not cut or len(cut) > 14 or cut[0].low in _NO_AIMS or (len(cut) < 2 and not cut[0].low.endswith("ing")):
-        return NOTHING
-    return [scene.words(cut[:12])], find_index(tokens, cut)
-
-
-def dated_aim(tokens: Tokens, i: int, scene: Scene) -> Found:
-    """Read an aim that says by when."""
-    values, end = aim(tokens, i, scene)
-    timed = any(t.low in _BY_WHEN for t in tokens[i + 1 : end + 2]) and not (_TOO_SOON & {t.low for t in tokens[i:end]})
-    return (values, end) if values and timed and tokens[i].low not in _PASSING_ACTS else NOTHING
-
-
-def big_aim(tokens: Tokens, i: int, scene: Scene) -> Found:
-    """Read an aim that takes long: "open a cheese shop", "learn the accordion"."""
-    values, end = aim(tokens, i, scene)
-    return (values, end) if values and is_lasting(goal_at(tokens[i:])) else NOTHING
-
-
 SLOTS: Final[dict[str, Slot]] = {
     "town": town,
     "place": somewhere,
@@ -312,8 +246,8 @@ SLOTS: Final[dict[str, Slot]] = {
     "tongues": tongues,
     "nation": nation,
     "demonym": demonym,
-    "thing": undertaking,
-    "athing": named_undertaking,
+    "project": undertaking,
+    "aproject": named_undertaking,
     "aim": aim,
     "datedaim": dated_aim,
     "bigaim": big_aim,
@@ -342,8 +276,8 @@ KEYS_OF: Final[dict[str, str]] = {
     "tongues": "language",
     "nation": "nationality",
     "demonym": "hometown",
-    "thing": "current_project",
-    "athing": "current_project",
+    "project": "current_project",
+    "aproject": "current_project",
     "aim": "goal",
     "datedaim": "goal",
     "bigaim": "goal",

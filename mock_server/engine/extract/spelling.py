@@ -160,6 +160,8 @@ def corrected(low: str) -> str:
     single = _DOUBLED.sub(r"\1", low)
     if single in _PLAIN or (single != low and (single in _CORE or single in KIN or single in kinds.SPECIES_WORDS)):
         return single
+    if low.endswith("s") and low[:-1] in kinds.JOBS:
+        return low  # "physios" are no "physics"
     if low.endswith("z") and (f"{low[:-1]}s" in _KNOWN or low[:-1] in _RULED):
         return f"{low[:-1]}s"
     if len(low) < _LEAST:

@@ -7,6 +7,7 @@ from typing import Final
 from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.kinds import JOB_ENDINGS, JOBS, NATIONALITIES, NOT_JOBS, SPECIES_WORDS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, number_of, phrases, words
+from mock_server.engine.extract.mocktitles import is_mock_title
 from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim_end
 from mock_server.engine.extract.scene import Scene
 
@@ -25,6 +26,8 @@ _FIRM_NOUNS: Final = words(
     "broadcasting records works design designs lighting heating farm trust care foods hospital college"
 )
 """What ends a firm's name, though it may be a verb or a plain noun elsewhere: "nordline shipping"."""
+_SIGN_OFFS: Final = words("sorry please thanks haha lol tbh btw xx cheers apologies excuse")
+"""What follows a firm's name in a line without capitals and is no part of it."""
 _GATHERINGS: Final = phrases(
     "'s party;'s house;'s place;'s wedding;'s birthday;'s flat;'s barbecue;'s bbq;'s funeral;'s mum"
 )
@@ -44,6 +47,8 @@ _MATES: Final = words("first second third chief bosun's plumber's")
 def is_job(title: Tokens) -> bool:
     """Tell whether a phrase names an occupation, judged by its head noun."""
     if not title:
+        return False
+    if is_mock_title(title):
         return False
     if title[-1].low in NATIONALITIES or title[-1].low.removesuffix("s") in NATIONALITIES:
         return False
@@ -85,6 +90,7 @@ def title_at(tokens: Tokens) -> Tokens:
         tokens[i].low in DETERMINERS
         or tokens[i].low in ADVERBS
         or tokens[i].low in {"one", "of", "kind", "sort", "as"}
+        or (number_of(tokens[i].low) is not None and i > 1 and tokens[i - 1].low in {"of", "only"})
         or (tokens[i].low in {"fledged", "fully-fledged"} and i + 1 < len(tokens))
         or (tokens[i].low in {"new", "newest", "current", "latest"} and i > 0 and i + 1 < len(tokens))
         or (i > 0 and tokens[i].low == "first" and tokens[i - 1].low == "their" and i + 1 < len(tokens))
@@ -135,7 +141,16 @@ def title_at(tokens: Tokens) -> Tokens:
         title.append(j)
     cut = tokens[title[0] : title[-1] + 1] if title else ()
     mate = next((k for k in range(1, len(cut)) if cut[k].low == "mate" and cut[k - 1].low in _MATES), 0)
-    return cut[: mate + 1] if mate else trim_end(cut)
+    title_said = cut[: mate + 1] if mate else trim_end(cut)
+    return () if is_mock_title(title_said) else title_said
+
+
+def singular(title: Tokens, text: str) -> str:
+    """Cut the plural off a title of many: "one of their physios"."""
+    last = title[-1].low if title else ""
+    if last.endswith("ies") and last[:-3] + "y" in JOBS:
+        return text[:-3] + "y"
+    return text[:-1] if last.endswith("s") and last[:-1] in JOBS and last not in JOBS else text
 
 
 def _is_named(tokens: Tokens) -> bool:
@@ -192,7 +207,8 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
         return "", i
     while not scene.cased and j < end < min(len(tokens), j + 4) and tokens[end].low in _FIRM_NOUNS:
         end += 1
-    start, stop = j, end
+    signed_off = next((k for k in range(j + 1, end) if not scene.cased and tokens[k].low in _SIGN_OFFS), end)
+    start, stop = j, signed_off
     cut, _ = find_date(tokens[start:stop])
     if cut > 0:
         stop = start + cut

@@ -8,7 +8,7 @@ from mock_server.engine.extract.callings import AGENTS, USUAL
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.kinds import JOBS, PROGRAMMING, SCHOOL_SUBJECTS
 from mock_server.engine.extract.lexicon import PREPOSITIONS, number_of, words
-from mock_server.engine.extract.phrases import find, lows, proper_name, trim, trim_end, upto_break
+from mock_server.engine.extract.phrases import Tokens, find, lows, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
@@ -124,6 +124,9 @@ def _first_week(clause: Clause, scene: Scene) -> bool:
     return False
 
 
+_SPELLS: Final = words("day days week weeks month months year years shift shifts fortnight")
+
+
 def placed(clause: Clause, scene: Scene) -> bool:
     """Read fragments such as "currently with Hollis & Brandt" and "senior developer at Acme"."""
     rest = clause.rest
@@ -140,7 +143,7 @@ def placed(clause: Clause, scene: Scene) -> bool:
     if (
         as_at >= 0
         and as_at + 1 < len(rest)
-        and rest[as_at + 1].low in {"a", "an"}
+        and (rest[as_at + 1].low in {"a", "an"} or _SPELLS & {t.low for t in rest[:as_at]})
         and is_job(served := title_at(rest[as_at + 1 :]))
     ):
         tail = rest[find_index(rest, served) :]
@@ -167,6 +170,9 @@ def placed(clause: Clause, scene: Scene) -> bool:
     return False
 
 
+_SOLE: Final = {"write": "writer", "sing": "singer", "dance": "dancer", "act": "actor", "paint": "painter"}
+
+
 def for_a_living(clause: Clause, scene: Scene) -> bool:
     """Read "drive a tram for a living" as a job: "tram driver"; "earn my living as a glassblower"."""
     as_at = find(clause.rest, "as")
@@ -180,10 +186,15 @@ def for_a_living(clause: Clause, scene: Scene) -> bool:
     text = lows(clause.rest)
     if (not text.endswith("for a living") and " for a living" not in text) or not clause.who or not clause.now:
         return False
-    at = find(clause.rest, "for")
-    thing = trim(clause.rest[:at])
+    at = next(i for i in range(len(clause.rest) - 2) if lows(clause.rest[i : i + 3]) == "for a living")
+    told = clause.rest[:at]
+    thing = trim(told if told[:1] and told[0].low in PREPOSITIONS else upto_break(told))
+    if not told and (sole := AGENTS.get(clause.verb) or _SOLE.get(clause.verb)):
+        _where(clause, scene)
+        return scene.claim_each(clause.who, "job_title", [sole])
     if not thing or len(thing) > 4:
         return False
+    _within(told[find_index(told, thing) :], clause, scene)
     if clause.verb in {"write", "code"} and lows(thing) in PROGRAMMING:
         return scene.claim_each(clause.who, "skill", [scene.words(thing)])
     agent = AGENTS.get(clause.verb, clause.verb + ("r" if clause.verb.endswith("e") else "er"))
@@ -201,7 +212,13 @@ def for_a_living(clause: Clause, scene: Scene) -> bool:
 def _where(clause: Clause, scene: Scene) -> None:
     """Claim the place behind "for a living in Lund"."""
     at = find(clause.rest, "living")
-    tail = clause.rest[at + 1 :]
+    _within(clause.rest[at + 1 :], clause, scene)
+
+
+def _within(tail: Tokens, clause: Clause, scene: Scene) -> None:
+    """Claim where or for whom a trade is plied: "in Durban", "at Nimbus Labs"."""
+    if len(tail) > 1 and tail[0].low in {"at", "for"} and tail[1].capital and scene.cased:
+        employed(tail, clause.who, scene)
     if len(tail) > 1 and tail[0].low in {"in", "near"} and tail[1].capital and scene.cased:
         where = place(tail[1:], scene)
         if where:

@@ -28,7 +28,7 @@ from mock_server.engine.extract.nouns import KIN
 from mock_server.engine.extract.phrases import Tokens, lows, trim, upto_break
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.propernames import name_end
-from mock_server.engine.extract.repairs import another_day
+from mock_server.engine.extract.replacements import another_day
 from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.sentences import Sentence

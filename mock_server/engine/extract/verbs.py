@@ -42,6 +42,7 @@ _REGULAR: Final = (
     "do be concern happen lose win share emigrate immigrate resettle prep cram revise lay fire sack freak creep "
     "gross weird stress bore annoy irritate disgust terrify bug exhaust drain infuriate track beat favour favor "
     "park employ reveal disclose store compare renovate restore create renew prepare review hear mean abide "
+    "repaint redecorate retile rewire rebuild replaster refurbish remodel repoint "
     "stomach digest handle touch double-check capitalise capitalize number ping greet omit round highlight label "
     "correct lecture interrupt warn provide point present convert flag spell tone shorten break send pay cost let "
     "put set rely depend save open close shut fight pursue hail originate stem end cease wrap push ban cut swear "
@@ -77,6 +78,7 @@ _IRREGULAR: Final = {
     "begin": "begin/base begins/s began/past begun/past beginning/ing",
     "become": "become/base becomes/s became/past becoming/ing",
     "know": "know/base knows/s knew/past known/past knowing/ing",
+    "redo": "redo/base redoes/s redid/past redone/past redoing/ing",
     "think": "think/base thinks/s thought/past thinking/ing",
     "say": "say/base says/s said/past saying/ing",
     "tell": "tell/base tells/s told/past telling/ing",

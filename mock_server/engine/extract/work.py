@@ -1,18 +1,20 @@
 """What people do and for whom: job titles and employers."""
 
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.academia import DEGREES, LEARNERS
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date, is_year, resolve
-from mock_server.engine.extract.firms import is_firm_name
+from mock_server.engine.extract.firms import is_firm_name, served
 from mock_server.engine.extract.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.lexicon import TRAILERS, words
+from mock_server.engine.extract.mocktitles import is_mock_title
 from mock_server.engine.extract.phrases import Tokens, find, lows, trim, trim_end
 from mock_server.engine.extract.placenames import place
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.titles import find_index, is_job, organisation, title_at
+from mock_server.engine.extract.titles import find_index, is_job, organisation, singular, title_at
 from mock_server.engine.instants import Instant
 
 _ORG_LEADS: Final = frozenset({"at", "for", "with", "by"})
@@ -56,9 +58,10 @@ def when(clause: Clause, scene: Scene) -> Instant | None:
 
 def claim_title(who: tuple[Mention, ...], title: Tokens, scene: Scene, since: Instant | None = None) -> bool:
     done = False
+    if is_mock_title(title):
+        return False
     text = scene.words(title)
-    if title and title[-1].low.endswith("s") and title[-1].low[:-1] in JOBS:
-        text = text[:-1]
+    text = singular(title, text)
     for mention in who:
         done = scene.claim(mention, "job_title", text, since=since) or done
     return done
@@ -243,6 +246,10 @@ def starting(clause: Clause, scene: Scene) -> bool:
         clause.tense == "present" and not (clause.perfect or clause.progressive or clause.verb == "join")
     ):
         return False
+    if clause.verb in {"get", "find", "land"} and clause.rest[:1] and clause.rest[0].low == "me":
+        clause = replace(clause, subject=replace(clause.subject, whos=(SPEAKER,)), rest=clause.rest[1:])
+    if clause.verb == "take" and (clause.starts("me") or clause.starts("us")):
+        return _promoted(clause, clause.rest[2:], (SPEAKER,), scene) if clause.starts("me", "on", "as") else False
     since = when(clause, scene) if clause.tense == "past" else None
     rest, done = clause.rest, False
     if clause.tense != "past" and not clause.perfect and not clause.progressive:
@@ -313,8 +320,12 @@ def _promoted(clause: Clause, rest: Tokens, who: tuple[Mention, ...], scene: Sce
     if not title or (rest[0].low not in {"to", "as"} and not is_job(title)):
         return False
     claim_title(who, title, scene, when(clause, scene))
-    employed(rest[find_index(rest, title) :], who, scene)
+    if not employed(rest[find_index(rest, title) :], who, scene) and not _ASTRAY & scene.said:
+        employed(served(clause.lead), who, scene)  # "after nine years at Wexcombe Rail I got bumped up to ..."
     return True
+
+
+_ASTRAY: Final = words("moved left joined quit new elsewhere switched")
 
 
 def retitled(clause: Clause, scene: Scene) -> bool:

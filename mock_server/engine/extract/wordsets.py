@@ -1,0 +1,28 @@
+"""Sets of words that the phrases of every table call by a name: `@home`. The notation is in `phrasebook.py`."""
+
+from typing import Final
+
+SETS: Final[dict[str, str]] = {
+    "be": "am is are 's 're been was",
+    "my": "my our",
+    "home": "home house flat apartment place studio cottage bungalow condo bedsit houseboat farmhouse room loft farm "
+    "townhouse maisonette penthouse cabin",
+    "homes": "house flat apartment place studio cottage bungalow condo bedsit houseboat farmhouse room loft farm "
+    "townhouse maisonette penthouse houseshare flatshare",
+    "kinds": "new first own second third little small tiny big",
+    "work": "job gig role position post contract placement internship spot apprenticeship",
+    "calling": "trade profession training vocation day",
+    "got": "got landed accepted took scored bagged snagged found secured nabbed",
+    "hired": "hired employed employs recruited headhunted poached engaged",
+    "venue": "company firm employer workplace office shop venue theatre hospital clinic school studio restaurant "
+    "garage ship boat hotel practice nursery agency business place kitchen pub lab farm",
+    "nth": "first second third fourth fifth final last 1st 2nd 3rd 4th 5th",
+    "time": "now nowadays these",
+    "kin": "mum mom mother dad father gran grandma nan granny parents family kids wife husband partner in-laws "
+    "grandparents relatives children sister brother cousins friends mates",
+    "undertaking": "project thing book novel app game business startup venture",
+    "ambition": "goal aim dream ambition target objective resolution mission hope",
+    "left": "dropped flunked kicked thrown bombed washed",
+    "ending": "finish finishing finished complete completing completed doing taking starting started began begun "
+    "pursuing did",
+}
