@@ -165,10 +165,8 @@ def is_mock_service(said: list[str]) -> bool:
     for i in range(1, len(said) - 2):
         mine = said[i] == "my"
         if mine and said[i + 1] in _CREATURES and said[i + 2] == "'s" and i + 3 < len(said):
-            if (said[i - 1] in {"am", "as", "being"} or said[i - 1] in _HONOURS) and any(
-                w in JOBS or w in _COMIC for w in said[i + 3 : i + 6]
-            ):
-                return True
+            held = said[i - 1] in {"am", "as", "being"} or said[i - 1] in _HONOURS
+            return held and any(w in JOBS or w in _COMIC for w in said[i + 3 : i + 6])
         if not mine or (said[i - 1] not in {"for", "of", "in", "to"}) or i < 2:
             continue
         owned = said[i + 1] == "own" and said[i + 2] in _OWN_LIFE
