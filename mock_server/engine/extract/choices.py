@@ -145,6 +145,8 @@ _NEVER: Final = (
 def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     """Claim a choice, unless it only points at something or somebody else made it."""
     chosen = trim(slot)
+    if chosen and slot[0].kind == "number" and slot[1:2] and slot[1].start == slot[0].end and slot[1].low == "-":
+        chosen = slot[: slot.index(chosen[-1]) + 1]  # "24-hour clock"
     if (
         not chosen
         or ("between" in scene.said and find_date(clause.tokens)[0] >= 0)

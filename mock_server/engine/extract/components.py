@@ -4,7 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.lexicon import words
+from mock_server.engine.extract.lexicon import PREPOSITIONS, words
 from mock_server.engine.extract.phrases import Tokens, items, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 
@@ -129,3 +129,17 @@ def holding(clause: Clause, scene: Scene) -> bool:
             break
         done = scene.relate(Mention("project", scene.words(phrase)), "part_of", whole) or done
     return done
+
+
+_UNDERTAKINGS: Final = words(
+    "app website site module service pipeline dashboard portal platform plugin backend frontend api sdk migration "
+    "rewrite redesign prototype engine tracker bot library tool client crawler importer exporter gateway"
+)
+
+
+def in_charge(clause: Clause) -> bool:
+    """Tell whether "Bronagh builds the loyalty app" speaks of one undertaking that all know."""
+    if clause.form != "s" or SPEAKER in clause.who or not clause.rest or clause.rest[0].low not in {"the", "our"}:
+        return False
+    end = next((i for i, t in enumerate(clause.rest) if i and (t.kind != "word" or t.low in PREPOSITIONS)), None)
+    return clause.rest[:end][-1].low in _UNDERTAKINGS

@@ -183,7 +183,8 @@ status mend,weather,end,hospital,hands,crutches,leave,duty,holiday,holidays,vaca
   travels)|on call|on strike|on furlough|on (?:night|early|late|day|double|split)s?(?: shifts?)?|on nights|
   on earlies|on lates|on a (?:deadline|break|career break|course|training course|zero-hours contract|sabbatical|
   gap year|waiting list|digital detox|detox|phased return|short week)|out of (?:the )?office|out of action|
-  out of town|out of work|out of the country|on bed rest|in bed(?! with (?:\\w+ ){0,2}?ILLNESS)|off sick|off work|on the dole|on the wagon|
+  out of town|out of work|out of the country|on bed rest|
+  in bed(?! with (?:\\w+ ){0,2}?ILLNESS)|off sick|off work|on the dole|on the wagon|
   on gardening leave|on probation|on notice|on standby|on the waiting list|in limbo|in (?:quarantine|isolation|
   lockdown|rehab|labour|labor|mourning|recovery|plaster|a cast|a sling|a boot|a wheelchair|traction|treatment|
   remission|transit|surgery|intensive care|a neck brace)|on (?:dialysis|antibiotics|painkillers|medication|steroids|
@@ -230,7 +231,8 @@ status working: (?:i am |am |we are |currently |i will be )*(?P<slot>working (?:
   with|on) .*)?)(?:WHEN)<stop>
 status stuck,stranded,grounded,trapped,delayed,holed,locked,marooned,sitting: (?:i am |am |we are |currently |
   still |been |have been )*(?P<slot>(?:stuck|stranded|trapped|delayed|holed up|locked out|marooned|
-  grounded) (?:indoors|inside|home|(?:in|at) (?!bed with|question|part|level|chapter|a loop|step|the past|my head|it|this|
+  grounded) (?:indoors|inside|home|(?:in|at) (?!bed with|question|part|level|chapter|a loop|step|the past|my head|it|
+  this|
   that)[^ ,]+(?: [^ ,]+){0,4}?))(?:WHEN)<stop>
 status offline,unreachable,unavailable,away,afk,ooo,out,off,gone,closed: (?:i am |am |we are |i will be |be |
   currently )*(?P<slot>(?:offline|unreachable|unavailable|away|afk|ooo|out of office|off grid|off the grid|

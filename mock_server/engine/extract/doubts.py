@@ -147,7 +147,7 @@ _BLURS: Final = Cues(
     "hard to explain;hard to describe;difficult to explain;long story;a weird role;a strange role;an odd role;"
     "bit of both;half the week;half the time;half the year;part of the week;part of the time;depending on the month;"
     "depending on the week;not really though;it changes;kind of both;sort of both;or thereabouts;loosely speaking;"
-    "so to speak"
+    "so to speak;do not really do titles;do not do titles;, kind of ,;, sort of ,;, kinda ,;, ish ,"
 )
 _BLURRED: Final = frozenset({"job_title", "employer", "location", "hometown", "nationality", "spouse"})
 _HALVES: Final = words("half part")

@@ -98,6 +98,8 @@ def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
         and date_at(phrase, 1) < 2
     ):
         return False
+    if after == "for" and lows(phrase[2:3]) in {"a", "one", "two"} and "now" not in scene.said:
+        return False  # "went vegan for a month"
     value = phrase[:2] if after == "diet" and phrase[0].low not in DIETS - {"mediterranean"} else phrase[:1]
     return scene.claim_each(who, "diet", [scene.words(value)])
 
@@ -204,7 +206,7 @@ def harming(clause: Clause, scene: Scene) -> bool:
     what = trim(subject.tokens)
     if not what or subject.owner is not None or clause.negated or not clause.rest:
         return False
-    text = {t.low for t in clause.rest}
+    text = {t.low for t in clause.rest} | {clause.verb}
     single = what[-1].low.removesuffix("s")
     known = lows(what) in ALLERGENS or what[-1].low in ALLERGENS or single in ALLERGENS
     # Of a food that few react to, only what closes the throat will do.

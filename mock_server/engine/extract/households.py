@@ -91,6 +91,7 @@ _BY_KIN: Final = Phrasebook(
             "share|shares|have|'ve|got|adopted|raised|raising|fostering|fostered a|an|one|two .. {kin} "
             ",|:|(|-|called|named {names}"
         ),
+        "raising|raise|rearing|parenting|bringing up? {count:-} .. {kin} ,|:|(|-|called|named {names}",
         "^ lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
         ",|and lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
         "{name} ( my|the? {kin} )|,",

@@ -72,6 +72,11 @@ _NAMED: Final = Phrasebook(
         "{species} .. called|named {names} .. lives|live|living|sleeps|moved|moves with|in|on .. us|me|my|our",
         "{species} .. called|named {names} .. owns|runs|rules|joined|adopted|found|chose|shares .. us|me|my|our|this",
         "ginger|tabby|stray|feral|black|tom tom|cat|kitten called|named {name} .. moved|lives|adopted|joined|turned",
+        (
+            "{species} joined|entered|completed the|our|my family|household|pack|gang|clan|lives|life|home .. .. ,|-|: "
+            "he|she|it|they|his|her|its 's|is|are|goes|name by|'s|is? called|named? {name}"
+        ),
+        "{species} joined|entered|completed the|our|my family|household|lives|life|home .. called|named {name}",
         "owned|ruled|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
         "live|living|home|house|flat|bed|life|desk|sofa with|to {mine:-} .. {species} .. called|named|,|:|(|- {names}",
         "proud|new|lucky owner|parent|owners|parents of|to {mine:-} .. {species} .. called|named|,|:|( {names}",

@@ -258,6 +258,8 @@ def _skip_to_my(tokens: Tokens, start: int) -> int:
     for k in range(start + 1, min(len(tokens), start + 3)):
         if tokens[k].low not in {"my", "our"}:
             continue
+        if tokens[k + 1 : k + 2] and tokens[k + 1].low in {"whole", "entire"}:
+            continue  # "vegetarian my whole life"
         between = tokens[start:k]
         small = DETERMINERS | PREPOSITIONS | AUXILIARIES | {"and", ",", "'s"}
         if not any(t.low in small or verb(t.low) is not None for t in between):

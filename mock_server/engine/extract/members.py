@@ -26,6 +26,8 @@ def members(tokens: Tokens) -> Iterator[Tokens]:
     for i in range(len(tokens) + 1):
         if i < len(tokens) and tokens[i].low not in _BREAKS and tokens[i].low not in {"but", "though", "although"}:
             continue
+        if i < len(tokens) and tokens[i].low == "-" and _glued(tokens, i):
+            continue  # "24-hour clock"
         member = tokens[start:i]
         while (
             member
@@ -38,6 +40,12 @@ def members(tokens: Tokens) -> Iterator[Tokens]:
         if member:
             yield member
         start = i + 1
+
+
+def _glued(tokens: Tokens, i: int) -> bool:
+    """Tell whether a mark stands between two words with no space on either side."""
+    inside = 0 < i < len(tokens) - 1
+    return inside and tokens[i - 1].end == tokens[i].start and tokens[i].end == tokens[i + 1].start
 
 
 def claim_taste(key: str, slot: Tokens, scene: Scene) -> bool:

@@ -20,6 +20,11 @@ _AGES: Final = Phrasebook(
         f"i 'm|am|be {{age}} {_YEARS} {_OLD}",
         "^ {age} yo|y/o|yrs|y.o.|yr",
         "^ i am|'m? aged|age|age's|age: at? {age} ,|and|but|still|years|$",
+        (
+            "^ just|only|finally|officially|recently? hit|turned|reached {age} last|on|this week|"
+            "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
+        ),
+        "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
         "^ {age} and never|still|proud|loving|thriving|fabulous|feeling",
         "^ {age} here ,|and|$",
         "^ {age} and|but .. no idea|clue .. what i 'm|am doing",
@@ -50,8 +55,10 @@ _AGES: Final = Phrasebook(
         "i|me ,|( {age} ,|)",
         "as of today|yesterday|now|monday|tuesday|wednesday|thursday|friday|saturday|sunday ,? i 'm|am {age}",
         "i|we|just|finally .. turned {age} today|yesterday|last|this|on",
-        "^ i? just|finally|only? turned {age} back? in january|february|march|april|may|june|july|august|september|"
-        "october|november|december ,|$",
+        (
+            "^ i? just|finally|only? turned {age} back? in january|february|march|april|may|june|july|august|"
+            "september|october|november|december ,|$"
+        ),
         "finally|officially|now|today|already {age} today|now|years|$",
         "i|we was|were been alive|around|here for? {age} years",
     )

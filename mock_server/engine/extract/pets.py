@@ -203,8 +203,11 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
     end = name_end(clause.tokens, 0, scene)
     listed = any(t.low in {"and", ","} for t in clause.tokens)
     names = names_at(clause.tokens, 0, scene)
-    if len(names) > 1 and scene.unnamed is not None and scene.unnamed.key in {"spouse", "manager"}:
-        return False
+    pending = scene.unnamed
+    if len(names) > 1 and pending is not None:
+        one = pending.key == "sibling" and not pending.noun.endswith(("s", "ren", "folk"))
+        if one or pending.key in {"spouse", "manager"}:
+            return False  # "my brother and I keep chickens: Dot and Dash"
     return (end == len(clause.tokens) or listed) and scene.give_names(names)
 
 
@@ -332,7 +335,8 @@ def arrived(clause: Clause, scene: Scene) -> bool:
 def moved_in(clause: Clause, scene: Scene) -> bool:
     """Notice "a stray cat moved in": its name may follow."""
     noun = next((t.low for t in reversed(clause.subject.tokens) if t.low in SPECIES_WORDS), "")
-    if noun and clause.subject.owner is None and clause.starts("in") and not clause.who:
+    along = clause.verb in {"come", "tag", "move", "travel"} and clause.starts("along")
+    if noun and clause.subject.owner is None and (clause.starts("in") or along) and not clause.who:
         scene.introduce("pet", SPEAKER, noun)
     return False
 

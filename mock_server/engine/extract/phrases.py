@@ -240,11 +240,16 @@ def items(tokens: Tokens) -> Iterator[Tokens]:
         if token.low in {"and", "&"} and 0 < i < len(tokens) - 1 and (tokens[i - 1].low, tokens[i + 1].low) in _PAIRED:
             continue  # "black and white films"
         if token.low in _LIST_MARKS or (token.low == "as" and i + 2 < len(tokens) and tokens[i + 1].low == "well"):
-            if i > start:
+            if i > start and not _hedges(tokens[start:i]):
                 yield tokens[start:i]
             start = i + 1
-    if start < len(tokens):
+    if start < len(tokens) and not _hedges(tokens[start:]):
         yield tokens[start:]
+
+
+def _hedges(tokens: Tokens) -> bool:
+    """Recognise the bare "kind of" between commas, which is no member of a list."""
+    return len(tokens) > 1 and tokens[0].low in {"kind", "sort"} and tokens[1].low == "of"
 
 
 def chunks(tokens: Tokens) -> Iterator[Tokens]:

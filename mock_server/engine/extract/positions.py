@@ -83,24 +83,27 @@ def signed_on(clause: Clause, scene: Scene) -> bool:
     return clause.rest[1:2] != () and clause.rest[1].low == "with" and employed(clause.rest[1:], clause.who, scene)
 
 
-def _raised(title: Tokens) -> bool:
-    """Tell whether a title is one that one is promoted to: "partner", "head gardener"."""
-    return title[-1].low in _RANKS or (len(title) > 1 and title[0].low in _GRADES and is_job(title))
-
-
-_GRADES: Final = words("head senior chief lead principal deputy master staff first")
-
-
 def made(clause: Clause, scene: Scene) -> bool:
     """Read "made partner at Quill & Hathersage today", "made sergeant last month"."""
     if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or not clause.rest:
         return False
     title = title_at(clause.rest)
-    if not title or not _raised(title) or title[0] != clause.rest[0] or len(title) > 3:
+    if not title or title[0] != clause.rest[0] or len(title) > 3:
         return False
+    if title[-1].low not in _RANKS and not _raised(title, clause, scene):
+        return False  # "made coffee"
     claim_title(clause.who, title, scene, when(clause, scene))
     employed(clause.rest[find_index(clause.rest, title) :], clause.who, scene)
     return True
+
+
+_GRADES: Final = words("principal senior lead head chief staff deputy assistant associate junior distinguished vice")
+
+
+def _raised(title: Tokens, clause: Clause, scene: Scene) -> bool:
+    """Tell whether a title is one of a ladder: "Principal Architect", "senior nurse" with an employer behind."""
+    told = (scene.cased and title[-1].capital) or find(clause.rest, "at", "with", "for") == len(title)
+    return told and len(title) > 1 and title[0].low in _GRADES and is_job(title)
 
 
 def with_firm(clause: Clause, scene: Scene) -> bool:

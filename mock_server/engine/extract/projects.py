@@ -4,6 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.clauses import Clause
+from mock_server.engine.extract.components import in_charge
 from mock_server.engine.extract.dates import date_at, find_date
 from mock_server.engine.extract.givennames import is_given_name
 from mock_server.engine.extract.lexicon import PREPOSITIONS, words
@@ -25,6 +26,12 @@ _VAGUE: Final = words(
     "you me up out a_mess money friends nap sleep bed email emails message messages letter letters text texts reply "
     "replies comment comments invoice invoices"
 )
+
+_POINTING: Final = _VAGUE - words(
+    "friends emails email message messages letter letters text texts reply comment comments invoice invoices money "
+    "sleep dinner lunch breakfast coffee tea bed"
+)
+"""What a project's phrase does not begin with; the rest may: "the invoice migration"."""
 
 
 def project_at(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
@@ -49,10 +56,15 @@ def project_at(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
         stop = name_end(tokens, called + 1, scene) if scene.cased else min(called + 3, len(tokens))
         if stop > called + 1:
             return scene.words(tokens[called + 1 : stop]), True
-    if not phrase or phrase[0].low in _VAGUE or len(phrase) > 12:
+    head = next((i for i, t in enumerate(phrase) if t.low in PREPOSITIONS), len(phrase)) - 1
+    if not phrase or phrase[0].low in _POINTING or phrase[head].low in _VAGUE or len(phrase) > 12:
         return "", False
     named = name_end(phrase, 0, scene) == len(phrase)
     return scene.words(phrase), named
+
+
+def _under_way(clause: Clause) -> bool:
+    return clause.progressive and clause.verb in MAKING
 
 
 def making(clause: Clause, scene: Scene) -> bool:
@@ -66,7 +78,7 @@ def making(clause: Clause, scene: Scene) -> bool:
         rest = rest[1:]
         if not rest or rest[0].low in words("myself it that this") or date_at(rest, 0) > 0:
             return False  # "working on weekends"
-    elif clause.verb not in MAKING or not clause.progressive:
+    elif clause.verb not in MAKING | {"maintain"} or not (_under_way(clause) or in_charge(clause)):
         return False
     elif clause.verb == "put":
         if rest[0].low != "together":
@@ -170,9 +182,13 @@ def migrating(clause: Clause, scene: Scene) -> bool:
 def named(clause: Clause, scene: Scene) -> bool:
     """Read "my main project is called Driftwood", "my current focus is X", "our side project's a Y"."""
     subject = clause.subject
-    if subject.owner is None or not clause.now or not clause.rest:
+    if not clause.now or not clause.rest:
         return False
-    if (
+    if subject.head == "name" and scene.cased and (owned := lows(subject.tokens)).endswith("project 's name"):
+        end = name_end(clause.rest, 0, scene)
+        mine = owned.startswith(("my ", "our ")) and end > 0
+        return mine and scene.claim(SPEAKER, "current_project", scene.words(clause.rest[:end]))
+    if subject.owner is None or (
         subject.head not in words("project focus startup thesis novel app")
         or {"old", "last", "first", "next"} & subject.modifiers
     ):

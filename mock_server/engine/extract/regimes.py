@@ -24,6 +24,9 @@ no avoiding,skipping: (?:i am |am |currently |still |mostly |trying to |have to 
 fish fish: (?:i |we )(?:only|just) eat fish and (?:veg|vegetables|plants|veggies|greens|salad)
 dry drinking,drink,booze,alcohol: (?:i |we )?(?:have )?(?:gave|given|quit|stopped|packed in|sworn|swore|knocked) ?(?
   :up|off|in|on the head)? (?:the )?(?:drinking|drink|booze|alcohol)(?: .*)?<stop>
+only life: (?:i have been |been |i am |am |i |we have been )?(?:a |an |strictly )*(?P<slot>vegan|vegetarian|veggie|
+  pescatarian|kosher|halal|teetotal|gluten-free) (?:for |pretty much |basically )*(?:all my life|my whole life|
+  my entire life)<stop>
 only raised,brought: (?:i was |was )?(?:raised|brought up) (?:a |as a )?(?P<slot>vegetarian|vegan|kosher|halal|
   pescatarian|jain)(?: and (?:still am|i still am|never stopped|stuck with it|still).*)<stop>
 only diet: (?:i am |am )(?:a |an |very |one of those )*(?P<slot>carnivore|keto|paleo|raw vegan|vegan|vegetarian|

@@ -162,13 +162,6 @@ def is_verbal_s(tokens: tuple[Token, ...], i: int) -> bool:
         return True
     if following is None:
         return False
-    if (
-        host is not None
-        and host.low in {"master", "bachelor"}
-        and i > 1
-        and tokens[i - 2].low in words("a an my her his")
-    ):
-        return False  # "halfway through a master's in law"
     if following.low in _PREDICATES:
         after = tokens[i + 2] if i + 2 < len(tokens) else None
         return (

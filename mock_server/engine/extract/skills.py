@@ -179,7 +179,7 @@ def able(clause: Clause, scene: Scene) -> bool:
     )
     if at > 0 and not good and {t.low for t in rest[:at]} & words("okay ok alright competent passable so-so"):
         return scene.claim_each(clause.who, "skill", _programming(rest[at + 1 :], scene))
-    if at < 1 or not good:
+    if at < 1 or not good or {"not", "less"} & {t.low for t in rest[:at]}:
         return False
     if rest[at].low == "with" and not {"handy", "skilled", "experienced", "proficient", "decent"} & good:
         return False

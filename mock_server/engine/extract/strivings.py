@@ -105,6 +105,9 @@ UNDERTAKINGS: Final = """
 ^ my|the? side hustle|gig|business|project is|'s|: called? {aproject}
 the thing|project|book|game|app|piece that? i|we? am|'m|are|'re? making|building|writing|working|doing|knitting|
     carving|designing|developing on? right|at|these|this? now|the|days|week? moment? is|'s|: {project}
+the thing|project|book|game|app|piece|tool|site|service that? i|we? am|'m|are|'re? making|building|writing|working|
+    coding|designing|developing on? at|for|with my|our? work|job|home|school|uni|college|fun|nights|weekends|team
+    is|'s|: {project}
 what i|we am|'m|are|'re making|building|writing|working|doing|knitting|designing on? right|at? now|the? moment? is|
     's|: {project}
 knee-deep|neck-deep|deep|elbow-deep|waist-deep|buried|immersed|absorbed|engrossed|chest-deep in|into my? {project}

@@ -5,7 +5,7 @@ Reading where the subject ends is the business of `clauses.py`; who a pronoun me
 
 import itertools
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.described import described_name
@@ -43,10 +43,13 @@ class Subject:
     imperative: bool = False
 
 
+_ONLY: Final = words("only solely exclusively strictly")
+
+
 def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
     """Read a noun phrase as a subject, remembering the people it names."""
-    while tokens and tokens[-1].low == ",":
-        tokens = tokens[:-1]
+    while tokens and (tokens[-1].low == "," or (tokens[-1].low in _ONLY and len(tokens) > 1)):
+        tokens = tokens[:-1]  # "Farida only eats halal"
     relative = read_relative(tokens, 0, scene) if len(tokens) > 3 and any(t.low == "," for t in tokens) else None
     if relative is not None and relative.names and relative.end >= len(tokens):
         return Subject(
