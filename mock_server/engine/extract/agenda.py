@@ -331,9 +331,9 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         slot = slot[:-1]
     if not slot or len(slot) > 16 or find_date(slot) == (0, len(slot)):
         return False  # a date alone is no plan
-    told = _behind_date(slot, scene)
-    if told:
-        return scene.claim(SPEAKER, "plan", told)
+    turned = _behind_date(slot, scene)
+    if turned:
+        return scene.claim(SPEAKER, "plan", turned)
     return scene.claim(SPEAKER, "plan", scene.words(slot[:_MAX_WORDS]))
 
 
