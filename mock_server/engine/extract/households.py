@@ -77,6 +77,7 @@ _PHRASES: Final = Phrasebook(
             "youngest|eldest|oldest|middle|second|third|one|baby of {count:-} :|,|-|( {names} ,? then|and|& me|i",
         ),
         ("child", "proud|lucky parents of|to {names}"),
+        ("child", "i|we|'m|'re are|am? raising|rearing|bringing up? twins|triplets ,|:|(|-|called|named {names}"),
         ("child", "my|our two|three|four|five|six|lot|brood|littles|littlies|gang|mob :|(|,|are|- {names}"),
     )
 )
@@ -91,7 +92,10 @@ _BY_KIN: Final = Phrasebook(
             "share|shares|have|'ve|got|adopted|raised|raising|fostering|fostered a|an|one|two .. {kin} "
             ",|:|(|-|called|named {names}"
         ),
-        "raising|raise|rearing|parenting|bringing up? {count:-} .. {kin} ,|:|(|-|called|named {names}",
+        (
+            "i|we|'m|'re|^ are|am? raising|raise|rearing|parenting|bringing up? {count:-} .. {kin} "
+            ",|:|(|-|called|named {names}"
+        ),
         "^ lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
         ",|and lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
         "{name} ( my|the? {kin} )|,",
@@ -170,6 +174,10 @@ def _theirs(tokens: Tokens, at: int) -> bool:
     kin = next((i for i in range(at - 1, -1, -1) if KIN.get(lows_[i]) in _STRANGE and lows_[i] != "family"), -1)
     if kin >= 0 and not {"i", "we"} & set(lows_[kin:]):
         return True  # "my neighbour gave birth to Luis"
+    if not {"i", "we"} & set(lows_) and any(
+        lows_[i] in {"her", "his", "their"} and lows_[i + 1] in KIN for i in range(len(lows_) - 1)
+    ):
+        return True  # "my sister and her husband have two boys: ..."
     if tokens[at].low == "," or {*lows_, tokens[at].low} & {"i", "we", "my", "our", "me", "us"}:
         return False
     named = any(t.capital and t.kind == "word" and t.low not in FILLERS for t in left[-6:])
