@@ -6,6 +6,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.clauses import Clause
 from mock_server.engine.extract.dates import find_date
 from mock_server.engine.extract.frames import Frames
+from mock_server.engine.extract.fronted import DANGLING, behind_date, then
 from mock_server.engine.extract.kinds import SPECIES_WORDS
 from mock_server.engine.extract.lexicon import FILLERS, words
 from mock_server.engine.extract.phrases import Tokens, lows
@@ -20,16 +21,14 @@ _MONTH: Final = (
 )
 _FEAST: Final = (
     r"(?:easter|christmas|xmas|new year|new year 's|new years|nye|boxing day|halloween|thanksgiving|diwali|eid|"
-    r"hanukkah|"
-    r"ramadan|passover|half term|half-term|bank holiday|the bank holiday|hogmanay|valentine 's|valentines|"
+    r"hanukkah|ramadan|passover|half term|half-term|bank holiday|the bank holiday|hogmanay|valentine 's|valentines|"
     r"valentine's|"
     r"mother 's day|father 's day|bonfire night|pancake day|carnival|midsummer|the holidays|the summer holidays|"
     r"reading week|freshers week|freshers|golden week|lunar new year|nowruz|holi|lent|the solstice|pride|payday|"
     r"good friday|easter monday|palm sunday|christmas eve|new year 's eve|st patrick 's day|burns night|spring break)"
 )
 _CLOCK: Final = (
-    r"(?:\d{1,2}[:.]\d{2} ?(?:am|pm)?|\d{1,2} ?(?:am|pm|ish)|noon|midday|midnight|lunchtime|teatime|"
-    r"half (?:past )?\w+|"
+    r"(?:\d{1,2}[:.]\d{2} ?(?:am|pm)?|\d{1,2} ?(?:am|pm|ish)|noon|midday|midnight|lunchtime|teatime|half (?:past )?\w+|"
     r"quarter (?:to|past) \w+|\w+ (?:o'clock|oclock|o clock)|\d{1,2} (?:o'clock|sharp)|\d{4}(?= |$))"
 )
 _SOLID: Final = (
@@ -51,12 +50,10 @@ _SOLID: Final = (
 )
 _LEADS: Final = (
     r"(?:(?:\d{1,2}(?:st|nd|rd|th)? (?:-|–|to|and|until|till)|on|at|in|for|from|by|until|till|til|this|the|"
-    r"coming|over|during|first thing|bright and early|around|"
-    r"about|"
+    r"coming|over|during|first thing|bright and early|around|about|"
     r"all|of|all of|early|late|week|whole of|most of|not until|,|(?:the )?(?:first|second|last) week(?:end)? of|"
     r"(?:the )?(?:week|weekend|whole week|night|evening|day) (?:of|before|after)|end of|start of|beginning of|"
-    r"middle of|"
-    r"starting|beginning|between|exactly|again) ){0,4}"
+    r"middle of|starting|beginning|between|exactly|again) ){0,4}"
 )
 _TAIL: Final = (
     rf"(?: (?:morning|afternoon|evening|night|lunchtime|at|on|from|the|to|until|till|-|–|and|of|in|this|next|week|,|"
@@ -68,22 +65,17 @@ _DATE: Final = rf"(?:(?:{_LEADS}{_CLOCK} ?,? ?)?{_LEADS}{_SOLID}{_TAIL})"
 _EVENT: Final = (
     r"(?:(?:hen|stag|spa|long|work|family|girls|lads) (?:weekend|day|trip)|city break|weekend away|getaway|kick-?off|"
     r"team day|guests|catch-?up|catch up|dentist|doctor|doctors|doctor 's|gp|appointment|appt|interview|"
-    r"meeting|wedding|exams?|tests?|viva|"
-    r"checkup|check-up|"
+    r"meeting|wedding|exams?|tests?|viva|checkup|check-up|"
     r"haircut|flight|train|ferry|coach|bus|trip|holiday|vacation|conference|workshop|party|do|concert|gig|surgery|"
-    r"operation|"
-    r"op|scan|mri|ultrasound|x-ray|recital|rehearsal|audition|presentation|pitch|talk|demo|deadline|launch|"
+    r"operation|op|scan|mri|ultrasound|x-ray|recital|rehearsal|audition|presentation|pitch|talk|demo|deadline|launch|"
     r"release|lunch|"
     r"dinner|brunch|breakfast|drinks|coffee|call|standup|retro|review|class|lesson|game|match|race|marathon|half|"
     r"10k|5k|"
     r"triathlon|hike|reunion|funeral|wake|christening|baptism|graduation|move|physio|therapy|session|visit|optician|"
-    r"opticians|mot|service|vet|vets|orthodontist|hearing|court|trial|closing|completion|induction|orientation|"
-    r"offsite|"
+    r"opticians|mot|service|vet|vets|orthodontist|hearing|court|trial|closing|completion|induction|orientation|offsite|"
     r"away day|festival|show|play|musical|opera|ballet|premiere|ceremony|defence|defense|webinar|tournament|final|"
-    r"semi-final|booking|reservation|honeymoon|anniversary|barbecue|bbq|picnic|sleepover|playdate|evening|night|"
-    r"barber|"
-    r"barbers|hairdresser|hairdressers|date|housewarming|cruise|retreat|camp|tasting|viewing|inspection|audit|"
-    r"tickets?|"
+    r"semi-final|booking|reservation|honeymoon|anniversary|barbecue|bbq|picnic|sleepover|playdate|evening|night|barber|"
+    r"barbers|hairdresser|hairdressers|date|housewarming|cruise|retreat|camp|tasting|viewing|inspection|audit|tickets?|"
     r"visitors|hen|hen do|stag|stag do|bachelorette|bachelor party|baby shower|shower|gender reveal|quiz|book club|"
     r"fete|fair|fayre|market|parade|protest|march|rally|vote|election|screening|film|cinema|exhibition|opening|"
     r"vaccination|jab|vaccine|booster|smear|mammogram|biopsy|colonoscopy|endoscopy|transplant|cataract|tattoo|nails|"
@@ -99,16 +91,12 @@ _PERSON: Final = (
     r"(?:parents|mum|mom|dad|mother|father|sister|brother|cousins?|nan|gran|grandma|grandad|grandpa|grandparents|"
     r"in-laws|"
     r"in laws|mother-in-law|father-in-law|aunt|auntie|uncle|niece|nephew|son|daughter|kids|friends?|mates?|folks|"
-    r"family|"
-    r"boyfriend|girlfriend|partner|husband|wife|ex|landlord|plumber|electrician|builders?|boiler man|engineer|"
+    r"family|boyfriend|girlfriend|partner|husband|wife|ex|landlord|plumber|electrician|builders?|boiler man|engineer|"
     r"removal men|"
     r"movers|removals|estate agent|gas man|decorators?|carpet fitters?|surveyor|midwife|health visitor|handyman|"
-    r"cleaner|"
-    r"roofer|painters?|inspector|delivery|sofa|new \w+|bed|fridge|washing machine|boss|guests|visitors|penpal|"
-    r"au pair|"
-    r"housemate|flatmate|roommate|brother-in-law|sister-in-law|chimney sweep|window cleaner|internet guy|"
-    r"broadband guy|"
-    r"\w+ (?:man|guy|people|woman|fitters?))"
+    r"cleaner|roofer|painters?|inspector|delivery|sofa|new \w+|bed|fridge|washing machine|boss|guests|visitors|penpal|"
+    r"au pair|housemate|flatmate|roommate|brother-in-law|sister-in-law|chimney sweep|window cleaner|internet guy|"
+    r"broadband guy|\w+ (?:man|guy|people|woman|fitters?))"
 )
 _TRADE: Final = (
     r"(?:(?:window |carpet |kitchen |chimney |piano |house )?(?:plumber|electrician|builders?|roofers?|decorators?|"
@@ -303,7 +291,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     """Claim a plan; what is past, habit or only thought of is none."""
     said = {t.low for t in slot}
     if key == "then":
-        return _then(slot, scene)
+        return then(slot, scene)
     if key == "course":
         said -= {"every", "each"}
     if said & _PAST or ("you" in said) or clause.negated or clause.ended or clause.modal in {"would", "'d", "could"}:
@@ -327,49 +315,17 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
             slot = slot[1:]
         known = bool(slot) and (lows(slot[-1:]) in _COUNTED or scene.about_speaker)
         return known and len(slot) <= 8 and scene.claim(SPEAKER, "plan", scene.words(slot))
-    while slot and slot[-1].low in _DANGLING:
+    while slot and slot[-1].low in DANGLING:
         slot = slot[:-1]
     if not slot or len(slot) > 16 or find_date(slot) == (0, len(slot)):
         return False  # a date alone is no plan
-    turned = _behind_date(slot, scene)
+    turned = behind_date(slot, scene)
     if turned:
         return scene.claim(SPEAKER, "plan", turned)
     return scene.claim(SPEAKER, "plan", scene.words(slot[:_MAX_WORDS]))
 
 
 _HAVING: Final = ("got ", "i got ", "we got ", "have ", "we have ", "i have ")
-_DANGLING: Final = words("in on at to from of and the this for with until till by , -")
-
-
-def _behind_date(slot: Tokens, scene: Scene) -> str:
-    """Put a date in front behind what it dates: "from the 2nd to the 6th of May I'm at a trade fair"."""
-    at = next((i for i, t in enumerate(slot) if i and t.low in {"i", "we"}), 0)
-    what = at + 1
-    while at and what < len(slot) and slot[what].low in words("am 'm are 're will 'll be have 've got"):
-        what += 1
-    if not at or what >= len(slot) or find_date(slot[:at])[0] != 0:
-        return ""
-    while at > 1 and slot[at - 1].kind == "mark":
-        at -= 1
-    dated = scene.words(slot[:at])
-    lead = slot[0].low in words("from on in at the next this between all over")
-    return f"{scene.words(slot[what:])} {dated[:1].lower() + dated[1:] if lead else dated}"
-
-
-def _then(told: Tokens, scene: Scene) -> bool:
-    """Read "the lease is up in February so that's when we're moving to Malmö": the date of the one is the other's."""
-    begin, end = find_date(told)
-    cue = next((i for i, t in enumerate(told) if i >= end and t.low in {"then", "when", "after"}), -1)
-    start = next((i for i, t in enumerate(told) if i > cue and t.low in {"i", "we"}), -1) + 1
-    while 0 < start < len(told) and told[start].low in words("am are 're 'm will 'll then"):
-        start += 1
-    if begin < 0 or cue < 0 or not 0 < start < len(told) or {"you", "if", "not"} & {t.low for t in told}:
-        return False
-    stop = next((i for i in range(start, len(told)) if told[i].low in words("so because but which ,")), len(told))
-    while end > begin + 1 and told[end - 1].low in _DANGLING:
-        end -= 1
-    lead = "" if told[begin].low in words("in on at by next this tomorrow from") else "in "
-    return scene.claim(SPEAKER, "plan", f"{scene.words(told[start:stop])} {lead}{scene.words(told[begin:end])}")
 
 
 _BOOKING: Final = words(
