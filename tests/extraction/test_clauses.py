@@ -2,9 +2,9 @@
 
 import pytest
 
-from mock_server.engine.extract.passages import OPAQUE, readable
-from mock_server.engine.extract.segments import segments
-from mock_server.engine.extract.sentences import sentences
+from mock_server.engine.extract.language.passages import OPAQUE, readable
+from mock_server.engine.extract.language.segments import segments
+from mock_server.engine.extract.language.sentences import sentences
 
 
 def clauses(text: str) -> list[str]:

@@ -4,37 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
-from mock_server.engine.extract import (
-    additions,
-    aftermaths,
-    asides,
-    contacts,
-    directives,
-    doubts,
-    endings,
-    introductions,
-    labels,
-    naming,
-    passing,
-    phrasings,
-    repairs,
-    reproaches,
-    routines,
-    rulings,
-    selfquestions,
-    surroundings,
-    symptoms,
-    takebacks,
-    tongues,
-    updates,
-    verdicts,
-)
-from mock_server.engine.extract.clauses import Clause, read_clause, read_clauses, resumed
-from mock_server.engine.extract.figures import read_figures, read_offer
-from mock_server.engine.extract.guards import Standing, stand
-from mock_server.engine.extract.jokes import TAKEN_BACK, is_joke, shouts_love
-from mock_server.engine.extract.ledger import Ledger
-from mock_server.engine.extract.lexicon import (
+from mock_server.engine.extract.directives import directives, labels, rulings
+from mock_server.engine.extract.endings import additions, endings, takebacks, updates
+from mock_server.engine.extract.guards import doubts, repairs, reproaches
+from mock_server.engine.extract.guards.guards import Standing, stand
+from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
+from mock_server.engine.extract.guards.mending import mend
+from mock_server.engine.extract.language.clauses import Clause, read_clause, read_clauses, resumed
+from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
     AUXILIARIES,
     DETERMINERS,
@@ -46,15 +23,29 @@ from mock_server.engine.extract.lexicon import (
     phrases,
     words,
 )
-from mock_server.engine.extract.mending import mend
-from mock_server.engine.extract.passages import readable
-from mock_server.engine.extract.phrases import Tokens, lows
+from mock_server.engine.extract.language.passages import readable
+from mock_server.engine.extract.language.phrases import Tokens, lows
+from mock_server.engine.extract.language.segments import Segment, segments
+from mock_server.engine.extract.language.sentences import Sentence, sentences
+from mock_server.engine.extract.language.tokens import Token
+from mock_server.engine.extract.language.verbs import verb
+from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.segments import Segment, segments
-from mock_server.engine.extract.sentences import Sentence, sentences
-from mock_server.engine.extract.tokens import Token
-from mock_server.engine.extract.verbs import verb
+from mock_server.engine.extract.tongues import tongues
+from mock_server.engine.extract.topics import (
+    aftermaths,
+    contacts,
+    introductions,
+    naming,
+    passing,
+    routines,
+    selfquestions,
+    surroundings,
+    verdicts,
+)
+from mock_server.engine.extract.turns import asides, phrasings, symptoms
+from mock_server.engine.extract.turns.figures import read_figures, read_offer
 
 TENTATIVE: Final = 0.5
 """The confidence of what the speaker takes back in the same breath."""

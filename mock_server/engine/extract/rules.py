@@ -8,9 +8,16 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
-from mock_server.engine.extract import (
+from mock_server.engine.extract.endings import endings
+from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.lexicon import ADVERBS, words
+from mock_server.engine.extract.language.subjects import Subject
+from mock_server.engine.extract.language.tokens import Token
+from mock_server.engine.extract.language.verbs import verb
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.tables import BY_HEAD, BY_VERB, FRAGMENT_BEING, SCANS
+from mock_server.engine.extract.topics import (
     callings,
-    endings,
     entourage,
     family,
     hobbies,
@@ -26,13 +33,6 @@ from mock_server.engine.extract import (
     trades,
     work,
 )
-from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.lexicon import ADVERBS, words
-from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.subjects import Subject
-from mock_server.engine.extract.tables import BY_HEAD, BY_VERB, FRAGMENT_BEING, SCANS
-from mock_server.engine.extract.tokens import Token
-from mock_server.engine.extract.verbs import verb
 
 _TOOL_HEADS: Final = words(
     "editor ide laptop browser camera shell terminal os distro keyboard computer calendar tool stack setup driver phone"

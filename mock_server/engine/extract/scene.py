@@ -19,12 +19,12 @@ from mock_server.engine.claims import (
     SpokenTurn,
     UncertaintyClaim,
 )
-from mock_server.engine.extract.casing import tells_case
-from mock_server.engine.extract.givennames import MEN, WOMEN, is_given_name
-from mock_server.engine.extract.kinds import NATIONALITIES
+from mock_server.engine.extract.language.casing import tells_case
+from mock_server.engine.extract.language.givennames import MEN, WOMEN, is_given_name
+from mock_server.engine.extract.language.kinds import NATIONALITIES
+from mock_server.engine.extract.language.tokens import Token, clean
 from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.pending import Memory, Unnamed
-from mock_server.engine.extract.tokens import Token, clean
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY

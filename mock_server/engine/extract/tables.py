@@ -6,19 +6,20 @@ How the tables are used is in `rules.py`; what a rule does is said where it is d
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from mock_server.engine.extract import (
+from mock_server.engine.extract.endings import endings, partings
+from mock_server.engine.extract.language import peoples
+from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics import (
     ages,
     businesses,
     components,
     contacts,
-    endings,
     family,
     health,
     hobbies,
     moods,
     naming,
-    partings,
-    peoples,
     pets,
     places,
     plans,
@@ -34,8 +35,6 @@ from mock_server.engine.extract import (
     trades,
     work,
 )
-from mock_server.engine.extract.clauses import Clause
-from mock_server.engine.extract.scene import Scene
 
 Rule: TypeAlias = Callable[[Clause, Scene], bool]
 """Read one clause, add what it claims to the scene, and say whether it claimed anything."""

@@ -1,0 +1,1 @@
+"""What the assistant is told to do from now on."""

@@ -1,0 +1,1 @@
+"""What no longer holds, and what is new in the light of what memory holds."""

@@ -1,0 +1,118 @@
+"""Slips put right within a phrase: "my brother Anders, excuse me, Andreas, lives in Oslo" is read without Anders.
+
+Only where what stands on both sides of the words of repair is plainly of one kind: two names, two numbers, two days.
+Whatever else is put right is read by `repairs.py`.
+"""
+
+import re
+from typing import Final
+
+from mock_server.engine.extract.language.dates import MONTHS, WEEKDAYS
+from mock_server.engine.extract.language.lexicon import words
+from mock_server.engine.extract.language.phrases import Tokens
+from mock_server.engine.extract.language.segments import repairs_at
+from mock_server.engine.extract.language.tokens import Token
+
+_MARKS: Final = words(", - – — ... .. … ( ;")
+_ORDINAL: Final = re.compile(r"\d{1,2}(?:st|nd|rd|th)")
+_CLOSING: Final = words("now actually instead then these since though")
+_PHONE: Final = 6
+_LONGEST: Final = 5
+
+
+def mend(tokens: Tokens, *, cased: bool) -> Tokens:
+    """Leave out what is taken back in favour of something of the same kind right behind."""
+    tokens = _without_aside(tokens)
+    i = 2
+    while i < len(tokens) - 1:
+        end = _cue_end(tokens, i)
+        begin = _slip(tokens, i, end, cased=cased) if end > i and end < len(tokens) else -1
+        if begin >= 0:
+            tokens = (*tokens[:begin], *tokens[end:])
+            i = begin + 1
+        i += 1
+    return tokens
+
+
+def _without_aside(tokens: Tokens) -> Tokens:
+    """Leave "on the other hand" out between a thing and its verdict: "wind on the other hand I hate"."""
+    for i in range(4, len(tokens) - 1):
+        if tokens[i].low == "hand" and [t.low for t in tokens[i - 3 : i]] == ["on", "the", "other"]:
+            begin = i - 4 if tokens[i - 4].low == "," else i - 3
+            end = i + 2 if tokens[i + 1].low == "," else i + 1
+            return (*tokens[:begin], *tokens[end:]) if begin > 0 else tokens
+    return tokens
+
+
+def _cue_end(tokens: Tokens, i: int) -> int:
+    """Find the end of words of repair that start at i behind a mark, marks included; i when there are none."""
+    if tokens[i - 1].low not in _MARKS:
+        return i
+    end = i + 2 if [t.low for t in tokens[i : i + 2]] == ["excuse", "me"] else repairs_at(tokens, i)
+    if end == i and tokens[i].low in {"oh", "ugh", "lol", "haha"}:
+        after = repairs_at(tokens, i + 1)
+        end = after if after > i + 1 else i
+    while i < end < len(tokens) and tokens[end].low in _MARKS:
+        end += 1
+    return end
+
+
+def _slip(tokens: Tokens, i: int, end: int, *, cased: bool) -> int:
+    """Find where the slip before the mark at i - 1 begins; -1 when the two sides are not alike."""
+    last = i - 2
+    old, new = tokens[last], tokens[end]
+    if old.kind == "email" and new.kind == "email":
+        return last
+    if old.low in WEEKDAYS and new.low in WEEKDAYS:
+        return last
+    if _ORDINAL.fullmatch(old.low) and _ORDINAL.fullmatch(_behind_the(tokens, end).low):
+        return last - 1 if tokens[last - 1].low == "the" and new.low == "the" else last
+    if old.kind == "number" and new.kind == "number":
+        begin, stop = last, end
+        while begin > 0 and tokens[begin - 1].kind == "number" and last - begin < _LONGEST:
+            begin -= 1
+        while stop < len(tokens) and tokens[stop].kind == "number":
+            stop += 1
+        digits = [
+            sum(c.isdigit() for t in part for c in t.low) for part in (tokens[begin : last + 1], tokens[end:stop])
+        ]
+        return begin if min(digits) >= _PHONE else -1
+    if not cased:
+        return -1
+    begin = _misnamed(tokens, last, end)
+    return begin if begin >= 0 else _relisted(tokens, last, end)
+
+
+def _relisted(tokens: Tokens, last: int, end: int) -> int:
+    """Find where a list begins that is told again from its first name on: "Mia and Zoe, sorry, Mia and Cleo"."""
+    if not _named(tokens[end]) or tokens[min(end + 1, len(tokens) - 1)].low not in {"and", "&", ","}:
+        return -1
+    begin = last
+    while (
+        begin > 0 and last - begin < 2 * _LONGEST and (_named(tokens[begin]) or tokens[begin].low in {"and", "&", ","})
+    ):
+        if tokens[begin].low == tokens[end].low:
+            return begin
+        begin -= 1
+    return -1
+
+
+def _behind_the(tokens: Tokens, at: int) -> Token:
+    return tokens[at + 1] if tokens[at].low == "the" and at + 1 < len(tokens) else tokens[at]
+
+
+def _misnamed(tokens: Tokens, last: int, end: int) -> int:
+    """Find where a misspelt or mixed-up name begins: capitals on both sides, and a mark behind the right one."""
+    stop = end
+    while stop < len(tokens) and _named(tokens[stop]) and stop - end < _LONGEST:
+        stop += 1
+    begin = last + 1
+    while begin > 1 and _named(tokens[begin - 1]) and last - begin < _LONGEST:
+        begin -= 1
+    closed = stop >= len(tokens) or tokens[stop].kind != "word" or tokens[stop].low in _CLOSING
+    alike = begin <= last and stop > end and (tokens[last].low in MONTHS) == (tokens[end].low in MONTHS)
+    return begin if alike and closed else -1
+
+
+def _named(token: Token) -> bool:
+    return token.kind == "word" and token.capital and token.low not in {"i", "my", "it", "we", "he", "she", "the"}

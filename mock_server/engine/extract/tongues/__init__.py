@@ -1,0 +1,1 @@
+"""Other languages than English."""

@@ -1,0 +1,348 @@
+"""Things arranged: trips, appointments, events to come, best with their date."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.dates import (
+    MONTHS,
+    SEASONS,
+    WEEKDAYS,
+    date_at,
+    date_span,
+    find_date,
+    is_future,
+    is_year,
+)
+from mock_server.engine.extract.language.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, words
+from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
+from mock_server.engine.extract.language.tokens import Token
+from mock_server.engine.extract.language.verbs import verb
+from mock_server.engine.extract.scene import Scene
+
+_EVENTS: Final = words(
+    "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up "
+    "haircut flight train trip holiday vacation conference workshop party birthday concert gig "
+    "surgery operation scan recital rehearsal audition presentation talk demo deadline launch release "
+    "lunch dinner brunch drinks coffee call standup retro review class lesson game match race "
+    "marathon hike reunion funeral christening graduation move physio therapy session visit optician "
+    "mot service vet orthodontist gp hearing closing induction orientation offsite festival show "
+    "premiere ceremony defence defense thesis webinar tournament booking reservation honeymoon "
+    "anniversary barbecue bbq picnic sleepover playdate parents' barber hairdresser date housewarming "
+    "ferry cruise retreat camp tasting viewing boiler delivery inspection audit tickets ticket plans "
+    "surgery visitors reservations"
+)
+_GOING: Final = words(
+    "fly travel go visit move start meet see get marry launch leave head return come take attend host "
+    "run drive present speak give have join begin graduate stay play open ship release celebrate "
+    "throw do sail ride hike climb sit submit defend close finish retire book perform compete race "
+    "work teach camp spend tour interview relocate"
+)
+_STATIVE: Final = words(
+    "feel think hope look try struggle live love hate like wonder die wait recover learn enjoy guess "
+    "be have say get sound seem want need"
+) - {"have", "get"}
+_MAX_WORDS: Final = 12
+_CUTS: Final = words("because so but which who although though if while and since as")
+
+
+def _text(tokens: Tokens, scene: Scene) -> str:
+    end = len(tokens)
+    start, stop = find_date(tokens)
+    for i, token in enumerate(tokens):
+        if i and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", "&", ":"}:
+            if token.low in {",", "and"} and start > i:
+                continue
+            if start >= 0 and start <= i < stop:
+                continue
+            end = i
+            break
+    phrase = trim_end(tokens[:end], keep_dates=True)
+    if start >= 0 and stop > len(phrase) and stop <= len(tokens) and stop <= end:
+        phrase = tokens[:stop]
+    while phrase and (phrase[0].low in FILLERS or phrase[0].low in {"'d", "just"}) and phrase[0].low != "good":
+        phrase = phrase[1:]
+    if len(phrase) > _MAX_WORDS:
+        phrase = tokens[max(0, stop - _MAX_WORDS) : stop] if stop > _MAX_WORDS else phrase[:_MAX_WORDS]
+    return scene.words(phrase)
+
+
+def _dated(tokens: Tokens) -> bool:
+    start, end = find_date(tokens)
+    return start >= 0 and is_future(tokens[start:end])
+
+
+def going(clause: Clause, scene: Scene) -> bool:
+    """Read "am flying to Halifax on the 12th", "will be in Porto from 4 to 9 Dec"."""
+    if _visited(clause, scene):
+        return True
+    if {"currently", "presently"} & clause.adverbs or ("as" in scene.said and "as of today" in lows(clause.tokens)):
+        return False
+    if "myself" in scene.said and words("promised vowed swore pledged") & scene.said:
+        return False  # a resolution, and no date in the diary
+    if SPEAKER not in clause.who or clause.negated or clause.ended or clause.modal not in {"", "will", "shall", "must"}:
+        return False
+    tokens = clause.tokens
+    dated = _dated(tokens)
+    if not dated:
+        return False
+    begin = len(clause.lead) + (0 if clause.subject.elided else 1)
+    if clause.progressive and clause.verb not in _STATIVE and clause.tense == "present" and not clause.perfect:
+        at = _index(tokens, clause)
+        return scene.claim(SPEAKER, "plan", _text(tokens[at:], scene)) if not _every(tokens) else False
+    if clause.modal == "must":
+        at = _index(tokens, clause)
+        firm = any(t.low in {"by", "on", "tomorrow"} for t in clause.rest)
+        return (
+            firm
+            and bool(clause.verb)
+            and (clause.verb != "be" or clause.rest[0].low in {"in", "at"})
+            and clause.verb not in words("know say work wake sleep")
+            and scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
+        )
+    if clause.modal in {"will", "shall"}:
+        if clause.verb not in _GOING and clause.verb != "be":
+            return False
+        at = _index(tokens, clause) + (1 if clause.verb == "be" and not clause.progressive else 0)
+        if clause.verb == "be" and clause.rest and clause.rest[0].kind == "number":
+            return False
+        return scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
+    if (
+        clause.verb == "be"
+        and clause.tense == "present"
+        and clause.rest
+        and clause.rest[0].low in words("off away due back in at going")
+    ):
+        if clause.rest[0].low in {"in", "at"}:
+            start, end = date_span(tokens)
+            text = {t.low for t in tokens[start:end]}
+            if not _ROUTINE.isdisjoint(t.low for t in clause.rest) and not {"next", "tomorrow"} & text:
+                return False
+            ahead = {"until", "till", "next", "from", "between", "tomorrow"} & text or "until" in lows(tokens)
+            if not ahead and not _on_a_day(clause):
+                return False
+        return scene.claim(SPEAKER, "plan", _timed(clause.rest, clause, scene))
+    if clause.verb == "have" and clause.now and not clause.perfect and any(t.low in _EVENTS for t in clause.rest):
+        return scene.claim(SPEAKER, "plan", _timed(_bare(clause.rest), clause, scene))
+    if clause.verb == "plan" and clause.now and clause.rest[:1] and clause.rest[0].low in {"to", "on", "a"}:
+        return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
+    if (
+        clause.verb in {"book", "schedule", "sign", "arrange", "get"}
+        and not (clause.verb == "sign" and words("contract lease papers deal with") & {t.low for t in clause.rest})
+        and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest))
+        and (clause.tense == "past" or clause.perfect)
+    ):
+        return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
+    if (
+        clause.verb in words("start begin fly leave go move get marry graduate retire return finish travel")
+        and (clause.verb != "get" or clause.starts("married"))
+        and clause.tense == "present"
+        and not clause.perfect
+        and clause.form == "base"
+        and not _every(tokens)
+    ):
+        return scene.claim(SPEAKER, "plan", _text(tokens[begin:], scene))
+    return _fronted(clause, scene)
+
+
+def _timed(what: Tokens, clause: Clause, scene: Scene) -> str:
+    """Put the date that stands in front behind what is arranged: "on the 14th we're off to Malta"."""
+    start, end = date_span(clause.lead)
+    said = _text(what, scene)
+    if start < 0 or find_date(what)[0] >= 0:
+        return said
+    dated = scene.words(clause.lead[start:end])
+    opens = clause.lead[start].low in PREPOSITIONS | {"the", "all", "next", "this"}
+    return f"{said} {dated[:1].lower() + dated[1:] if opens else dated}"
+
+
+_ROUTINE: Final = words("work home office bed gym school uni college shop kitchen desk site")
+
+
+def _on_a_day(clause: Clause) -> bool:
+    """Tell whether a date in front says when one is somewhere: "from 2 to 6 March I'm in Vilnius"."""
+    start, end = date_span(clause.lead)
+    said = clause.lead[start:end] if start >= 0 else ()
+    day = {t.low for t in said}
+    dated = any(low in MONTHS or low in WEEKDAYS for low in day) and not any(is_year(low) for low in day)
+    open_ended = said[:1] != () and said[0].low in {"from", "between"} and not {"to", "and", "-", "–"} & day
+    if not dated or open_ended or day & _OUTSIDE or _every(clause.tokens) or sum(low in WEEKDAYS for low in day) > 1:
+        return False
+    rest = clause.rest
+    somewhere = len(rest) > 1 and (rest[1].capital or rest[1].low in {"court", "hospital", "surgery", "town"})
+    return rest[0].low == "at" or somewhere or any(t.low in _EVENTS for t in rest)
+
+
+_OUTSIDE: Final = words("before after since by every last past until till")
+
+_ONCE: Final = words("get collect exchange complete close sign pick fly leave start begin meet move have see join")
+
+
+def _fronted(clause: Clause, scene: Scene) -> bool:
+    """Read "next Friday we get the keys": the date stands in front, and one does it once."""
+    start, end = find_date(clause.lead)
+    once = clause.verb in _ONCE and clause.form == "base" and clause.tense == "present" and not clause.perfect
+    if not once or start < 0 or _every(clause.tokens) or not clause.rest or clause.modal:
+        return False
+    if clause.verb in {"have", "see"} and not any(t.low in _EVENTS for t in clause.rest):
+        return False
+    said = {t.low for t in clause.lead[start:end]}
+    if said & SEASONS.keys() or (len(said) < 2 and not said & {"tomorrow", "tonight"}) or "this" in said:
+        return False
+    done = clause.tokens[_index(clause.tokens, clause) :]
+    return scene.claim(SPEAKER, "plan", f"{_text(done, scene)} {scene.words(clause.lead[start:end])}")
+
+
+def _every(tokens: Tokens) -> bool:
+    return any(
+        t.low in words("every usually always mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends")
+        for t in tokens
+    )
+
+
+def _index(tokens: Tokens, clause: Clause) -> int:
+    """Find where the main verb stands."""
+    return max(0, len(tokens) - len(clause.rest) - 1)
+
+
+def _bare(tokens: Tokens) -> Tokens:
+    i = 0
+    while i < len(tokens) - 1 and tokens[i].low in DETERMINERS:
+        i += 1
+    return tokens[i:]
+
+
+_NO_EVENT: Final = words(
+    "good happy same until see maybe sometime not sure ok for by since every from to on at in after "
+    "before during around about nothing something anything everything it that this what when who late "
+    "early best merry back closed open thanks cheers talk speak catch hope no yes only lol long wide awake asleep"
+)
+
+
+def _visited(clause: Clause, scene: Scene) -> bool:
+    """Read "my parents are visiting next weekend" as something arranged for the speaker."""
+    coming = clause.verb in {"visit", "come", "arrive", "stay"} and (clause.progressive or clause.modal == "will")
+    if (
+        not coming
+        or clause.negated
+        or clause.subject.owner != SPEAKER
+        or SPEAKER in clause.who
+        or not _dated(clause.tokens)
+    ):
+        return False
+    said = [t for t in clause.tokens[len(clause.lead) :] if t.low not in words("my our is are 's will be")]
+    return scene.claim(SPEAKER, "plan", _joined(_cut(tuple(said)), scene))
+
+
+def booked(clause: Clause, scene: Scene) -> bool:
+    """Read the fragments "dentist on thursday at 3", "off to Rome in June", and "my exam is on the 5th"."""
+    tokens = clause.rest if clause.verb == "" else clause.tokens
+    if (
+        clause.negated
+        or clause.ended
+        or clause.modal not in {"", "will"}
+        or not tokens
+        or not _dated(tokens)
+        or _every(tokens)
+        or (tokens[0].low == "no" and tokens[1:2] and tokens[1].kind == "word" and not clause.verb)
+        or tokens[0].low in {"alum", "alumna", "alumnus", "graduate", "grad", "class"}
+    ):
+        return False
+    if clause.verb == "" and clause.subject.person == "none":
+        start = 0
+        if {"my", "birthday"} <= scene.said and not words("party dinner drinks lunch trip meal") & scene.said:
+            return False
+        while start < len(tokens) and (
+            tokens[start].low in FILLERS or tokens[start].low in {"got", "my", "a", "the", "our"}
+        ):
+            start += 1
+        body = tokens[start:]
+        if not body:
+            return False
+        if _ticketed(body, scene):
+            return True
+        first_date, _ = find_date(body)
+        event = any(t.low in _EVENTS for t in body[: max(first_date, 0) + 1] if t.low != "of") and first_date > 0
+        lead_event = first_date == 0 and any(t.low in _EVENTS for t in body) and clause.link in {"", ",", ":"}
+        if clause.link == "" and 0 < first_date <= 5 and len(body) <= 10 and not event:
+            last_date = find_date(body)[1]
+            firm = {"on", "at", "tomorrow", "next"} & {t.low for t in body[first_date:last_date]}
+            event = (
+                bool(firm)
+                and last_date >= len(trim_end(body, keep_dates=True))
+                and body[0].low not in _NO_EVENT
+                and body[0].kind == "word"
+                and verb(body[0].low) is None
+            )
+        off = body[0].low == "off" and len(body) > 1 and body[1].low in {"to", "on"}
+        return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
+    subject = clause.subject
+    first = subject.tokens[0].low if subject.tokens else ""
+    if clause.verb == "be" and clause.rest and _judged(clause.rest):
+        return False
+    mine = subject.owner == SPEAKER or (
+        subject.owner is None and (first in {"the", "our", "my"} or first == subject.head)
+    )
+    booked_past = clause.verb in {"book", "schedule", "arrange", "plan"}
+    if (
+        mine
+        and subject.head in _EVENTS
+        and not (subject.head == "birthday" and subject.owner == SPEAKER)
+        and (
+            booked_past
+            or (clause.verb in words("be start take begin happen land arrive leave") and clause.tense == "present")
+        )
+    ):
+        body = _bare(tokens[len(clause.lead) :])
+        kept = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
+        return bool(kept) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(kept)), scene))
+    return False
+
+
+def _judged(rest: Tokens) -> bool:
+    """Tell whether "is" leads on to what something is like, and not to when: "expensive in May"."""
+    first = rest[0]
+    placed = first.low in PREPOSITIONS or first.low in ADVERBS or first.low in DETERMINERS or first.kind != "word"
+    return not placed and date_at(rest, 0) == 0 and verb(first.low) is None and first.low not in {"this", "next", "due"}
+
+
+_SETTLED: Final = words("booked sorted got secured bought confirmed bagged arranged landed nabbed found in have scored")
+
+
+def _ticketed(body: Tokens, scene: Scene) -> bool:
+    """Read "Antwerp, 21 Feb" behind "Gig tickets sorted!": where and when what was booked is."""
+    before = scene.previous
+    said = {t.low for t in before}
+    if (
+        not before
+        or len(before) > 7
+        or not said & _SETTLED
+        or not said & (_EVENTS | {"flights", "trains", "hotel", "airbnb", "cottage"})
+    ):
+        return False
+    start, end = find_date(body)
+    place = body[: max(start, 0)]
+    while place and (place[-1].kind == "number" or place[-1].low in {"-", "–", "to"}):
+        place = place[:-1]  # "5-7 June"
+    named = scene.cased and all(t.capital or t.low in {",", "in", "on"} or t.kind == "mark" for t in place)
+    if not 0 < start <= 5 or not named or end < len(trim_end(body, keep_dates=True)) or {"not", "no"} & said:
+        return False
+    small = (_SETTLED - _EVENTS) | DETERMINERS | FILLERS | words("i we my our have finally just 've all are is")
+    what = [t for t in before if t.kind == "word" and t.low not in small]
+    return bool(what) and scene.claim(SPEAKER, "plan", f"{_joined(tuple(what), scene)} {_text(body, scene)}")
+
+
+def _cut(tokens: Tokens) -> Tokens:
+    out: list[Token] = []
+    for token in tokens:
+        if out and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", ":"}:
+            break
+        out.append(token)
+    return trim_end(tuple(out[:_MAX_WORDS]), keep_dates=True)
+
+
+def _joined(tokens: Tokens, scene: Scene) -> str:
+    return " ".join(scene.text[t.start : t.end] for t in tokens)
+
+
+__all__ = ["booked", "date_at", "going"]

@@ -1,0 +1,351 @@
+"""What people are making, and what they want to reach."""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.dates import date_at, find_date
+from mock_server.engine.extract.language.givennames import is_given_name
+from mock_server.engine.extract.language.lexicon import PREPOSITIONS, words
+from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim, trim_end
+from mock_server.engine.extract.language.propernames import name_end
+from mock_server.engine.extract.language.verbs import verb
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics.components import in_charge
+
+MAKING: Final = words(
+    "build make develop write design create launch rewrite refactor prototype compose produce record "
+    "renovate translate illustrate edit compile found open code program knit sew restore renovate put "
+    "organise organize"
+)
+_CUTS: Final = words(
+    "together alone solo because so but which that who when while where if since and although though until as"
+)
+_VAGUE: Final = words(
+    "it this that them something stuff things sure sense progress dinner lunch breakfast coffee tea "
+    "you me up out a_mess money friends nap sleep bed email emails message messages letter letters text texts reply "
+    "replies comment comments invoice invoices"
+)
+
+_POINTING: Final = _VAGUE - words(
+    "friends emails email message messages letter letters text texts reply comment comments invoice invoices money "
+    "sleep dinner lunch breakfast coffee tea bed"
+)
+"""What a project's phrase does not begin with; the rest may: "the invoice migration"."""
+
+
+def project_at(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
+    """Take the phrase that names a project: (text, whether it is a proper name)."""
+    end = len(tokens)
+    if len(tokens) > 2 and tokens[0].low in {"is", "'s", "was"}:
+        return project_at(tokens[1:], scene)
+    for i, token in enumerate(tokens):
+        if (
+            i
+            and (token.low in _CUTS or token.low in {"i", "we"} or token.kind in ("mark", "emoji"))
+            and token.low not in {"-", "/", "&"}
+        ):
+            end = i
+            break
+    beside = next((i for i in range(1, end - 1) if tokens[i].low == "with" and tokens[i + 1].capital), end)
+    if scene.cased and beside < end and is_given_name(tokens[beside + 1].low):
+        end = beside  # "the ferry migration with Bruno"
+    phrase = trim(trim_end(tokens[:end]))
+    called = find(tokens, "called", "named")
+    if 0 <= called < len(tokens) - 1:
+        stop = name_end(tokens, called + 1, scene) if scene.cased else min(called + 3, len(tokens))
+        if stop > called + 1:
+            return scene.words(tokens[called + 1 : stop]), True
+    head = next((i for i, t in enumerate(phrase) if t.low in PREPOSITIONS), len(phrase)) - 1
+    if not phrase or phrase[0].low in _POINTING or phrase[head].low in _VAGUE or len(phrase) > 12:
+        return "", False
+    named = name_end(phrase, 0, scene) == len(phrase)
+    return scene.words(phrase), named
+
+
+def _under_way(clause: Clause) -> bool:
+    return clause.progressive and clause.verb in MAKING
+
+
+def making(clause: Clause, scene: Scene) -> bool:
+    """Read "am building a seed-sharing app", "have been writing a novel", "work on X"."""
+    if not clause.who or not clause.now or not clause.rest:
+        return False
+    rest = clause.rest
+    if clause.verb == "work":
+        if not clause.starts("on"):
+            return False
+        rest = rest[1:]
+        if not rest or rest[0].low in words("myself it that this") or date_at(rest, 0) > 0:
+            return False  # "working on weekends"
+    elif clause.verb not in MAKING | {"maintain"} or not (_under_way(clause) or in_charge(clause)):
+        return False
+    elif clause.verb == "put":
+        if rest[0].low != "together":
+            return False
+        rest = rest[1:]
+    elif rest[0].low in PREPOSITIONS or (clause.verb == "launch" and find_date(rest)[0] > 0):
+        return False
+    value, named = project_at(rest, scene)
+    if not value or _is_shift(rest):
+        return False  # "I work on Asia/Tokyo hours"
+    done = False
+    for mention in clause.who:
+        done = scene.claim(mention, "current_project", value, named=named or mention.type != "person") or done
+    return done
+
+
+def _is_shift(rest: Tokens) -> bool:
+    """Recognise "Asia/Tokyo hours" and "night shifts at Halden": when one works, not what on."""
+    at = next((i for i, t in enumerate(rest[:3]) if t.low in words("hours time shift shifts")), -1)
+    return at > 0 and (at + 1 == len(rest) or rest[at + 1].kind != "word" or rest[at + 1].low in {"at", "so", "in"})
+
+
+def midway(clause: Clause, scene: Scene) -> bool:
+    """Read "in the middle of building a tiny house", "busy writing a novel"."""
+    if not clause.who or not clause.now:
+        return False
+    for i, token in enumerate(clause.rest[:6]):
+        form = verb(token.low)
+        lead = lows(clause.rest[:i])
+        if (
+            form is not None
+            and form.form == "ing"
+            and form.lemma in MAKING
+            and lead in words("in_the_middle_of busy halfway_through in_the_process_of knee-deep_in currently")
+        ):
+            value, is_name = project_at(clause.rest[i + 1 :], scene)
+            return bool(value) and scene.claim_each(clause.who, "current_project", [value], named=is_name)
+    return False
+
+
+def started(clause: Clause, scene: Scene) -> bool:
+    """Read "have started writing my memoirs"."""
+    form = verb(clause.rest[0].low) if clause.rest else None
+    if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or form is None:
+        return False
+    if form.form != "ing" or form.lemma not in MAKING or len(clause.rest) < 3:
+        return False
+    value, is_name = project_at(clause.rest[1:], scene)
+    return bool(value) and scene.claim_each(clause.who, "current_project", [value], named=is_name)
+
+
+def preparing(clause: Clause, scene: Scene) -> bool:
+    """Read "am prepping for the bar exam", "dream of sailing around the world" as a goal."""
+    rest = clause.rest
+    if not clause.who or not clause.now or len(rest) < 2:
+        return False
+    if clause.verb == "dream":
+        if rest[0].low != "of":
+            return False
+    elif not clause.progressive or rest[0].low != "for":
+        return False
+    aim = trim(goal_at(rest[1:]))
+    return (
+        bool(aim)
+        and len(aim) <= 10
+        and aim[0].low not in _VAGUE
+        and scene.claim_each(clause.who, "goal", [scene.words(aim)])
+    )
+
+
+def maintaining(clause: Clause, scene: Scene) -> bool:
+    """Read "am the maintainer of an open source library called Quokka"."""
+    called = find(clause.rest, "called", "named")
+    if (
+        not clause.who
+        or not clause.now
+        or called < 2
+        or not words("maintainer author creator developer") & {t.low for t in clause.rest[:3]}
+    ):
+        return False
+    end = name_end(clause.rest, called + 1, scene)
+    return end > called + 1 and scene.claim_each(
+        clause.who, "current_project", [scene.words(clause.rest[called + 1 : end])]
+    )
+
+
+def migrating(clause: Clause, scene: Scene) -> bool:
+    """Read "at work we're migrating to Postgres"."""
+    if (
+        not clause.who
+        or not clause.now
+        or not clause.progressive
+        or len(clause.rest) < 2
+        or clause.rest[0].low not in words("to from our everything the all")
+    ):
+        return False
+    phrase = trim_end(clause.tokens[-len(clause.rest) - 1 :])
+    return len(phrase) <= 8 and scene.claim(clause.who[0], "current_project", scene.words(phrase), named=False)
+
+
+def named(clause: Clause, scene: Scene) -> bool:
+    """Read "my main project is called Driftwood", "my current focus is X", "our side project's a Y"."""
+    subject = clause.subject
+    if not clause.now or not clause.rest:
+        return False
+    if subject.head == "name" and scene.cased and (owned := lows(subject.tokens)).endswith("project 's name"):
+        end = name_end(clause.rest, 0, scene)
+        mine = owned.startswith(("my ", "our ")) and end > 0
+        return mine and scene.claim(SPEAKER, "current_project", scene.words(clause.rest[:end]))
+    if subject.owner is None or (
+        subject.head not in words("project focus startup thesis novel app")
+        or {"old", "last", "first", "next"} & subject.modifiers
+    ):
+        return False
+    rest = clause.rest[1:] if clause.rest[0].low in {"called", "named"} else clause.rest
+    if not rest or (
+        clause.rest[0].low not in {"called", "named", "a", "an", "the"}
+        and not rest[0].capital
+        and subject.head != "focus"
+        and subject.head != "project"
+    ):
+        return False
+    value, is_name = project_at(rest, scene)
+    if len(rest) == 1 and not rest[0].capital and verb(rest[0].low) is None and clause.rest is rest and scene.cased:
+        return False
+    if rest[0].low in words("due late done finished over behind delayed important stuck failing going ready live"):
+        return False
+    if not value or (
+        subject.head in {"novel", "app", "startup", "thesis"}
+        and not is_name
+        and clause.rest[0].low not in {"called", "named"}
+    ):
+        return False
+    return scene.claim(subject.owner, "current_project", value, named=is_name)
+
+
+def aside(clause: Clause, scene: Scene) -> bool:
+    """Scan for "the project I'm on is called Lantern"."""
+    at = 0 if clause.link == "project" else find(clause.tokens, "project")
+    called = find(clause.tokens, "called", "named", start=max(at, 0))
+    if (
+        at < 0
+        or called < 0
+        or called + 1 >= len(clause.tokens)
+        or not scene.about_speaker
+        or clause.negated
+        or clause.modal
+    ):
+        return False
+    if clause.who and clause.subject.person == "third":
+        return False
+    end = name_end(clause.tokens, called + 1, scene)
+    return end > called + 1 and scene.claim(SPEAKER, "current_project", scene.words(clause.tokens[called + 1 : end]))
+
+
+def goal_at(tokens: Tokens) -> Tokens:
+    """Take what somebody wants to reach, up to the next break."""
+    end = len(tokens)
+    for i, token in enumerate(tokens):
+        if (
+            i
+            and (
+                token.low in words("because but so although though which if while and")
+                or token.kind in ("mark", "emoji")
+            )
+            and token.low not in {"-", "/", "&", ","}
+        ):
+            end = i
+            break
+        if i and token.low == ",":
+            end = i
+            break
+    return trim_end(tokens[:end], keep_dates=True)
+
+
+def aiming(clause: Clause, scene: Scene) -> bool:
+    """Read "want to run a marathon", "am hoping to learn X", "am trying to lose weight", "aim to ..."."""
+    subject = clause.subject
+    rest = clause.rest
+    if (
+        clause.verb == "like"
+        and clause.modal in {"'d", "would"}
+        and not clause.negated
+        and clause.who
+        and len(rest) > 2
+    ):
+        if rest[0].low != "to" or rest[1].low not in words("become learn master own publish retire"):
+            return False
+        wished = goal_at(rest[1:])
+        return bool(wished) and scene.claim_each(clause.who, "goal", [scene.words(wished)])
+    if not rest or not clause.plain or not (clause.now):
+        return False
+    owners: tuple[Mention, ...] = clause.who
+    if clause.verb == "be":
+        if subject.owner is None or subject.head not in words(
+            "goal aim target objective resolution ambition dream goals"
+        ):
+            return False
+        owners = (subject.owner,)
+        start = 1 if rest[0].low == "to" else 0
+    elif clause.verb == "plan":
+        if rest[0].low != "to" or find_date(rest)[0] >= 0 or not is_lasting(rest[1:]):
+            return False
+        start = 1
+    elif clause.verb in words("aim intend hope try want wish train save"):
+        if clause.verb in {"try", "train", "save"} and not clause.progressive:
+            return False
+        if rest[0].low == "for" and clause.verb in {"train", "aim", "save"}:
+            start = 1
+        elif rest[0].low == "up" and clause.verb == "save" and len(rest) > 1 and rest[1].low == "for":
+            start = 2
+        elif rest[0].low == "to" and clause.verb != "train" and clause.verb != "save":
+            start = 1
+        else:
+            return False
+        if clause.verb in {"want", "try", "wish", "hope"} and not is_lasting(rest[start:]):
+            return False
+    else:
+        return False
+    aim = goal_at(rest[start:])
+    if aim and clause.verb == "be" and len(aim) == 1 and verb(aim[0].low) is None:
+        return False  # "my aim is true"
+    if not aim or (
+        aim[0].low
+        in {
+            "know",
+            "ask",
+            "say",
+            "see",
+            "thank",
+            "hear",
+            "talk",
+            "understand",
+            "find",
+            "figure",
+            "decide",
+            "it",
+            "that",
+            "this",
+            "a_bit",
+        }
+        and clause.verb in {"want", "try", "hope", "wish"}
+    ):
+        return False
+    if len(aim) > 14:
+        aim = aim[:12]
+    done = False
+    for owner in owners:
+        done = scene.claim(owner, "goal", scene.words(aim)) or done
+    return done
+
+
+_LASTING: Final = words(
+    "marathon learn become run read write lose save quit stop buy build launch finish publish retire "
+    "travel move master improve get climb earn translate compose record become found build start open "
+    "beat break lift restore renovate qualify "
+    "conquer overcome complete swim speak reach raise open win cycle visit pay hike sail graduate double"
+)
+
+
+def is_lasting(aim: Tokens) -> bool:
+    """Tell a goal from a wish of the moment: a verb of achievement, with an object."""
+    if len(aim) > 2 and aim[0].low == "be" and "by" in lows(aim).split()[2:]:
+        return True  # "be debt free by next year"
+    return (
+        len(aim) >= 2
+        and aim[0].low in _LASTING
+        and not any(t.low in {"this", "that", "it", "you"} for t in aim[1:2])
+        and not ({"today", "tonight", "now"} & set(lows(aim).split()))
+    )

@@ -1,0 +1,360 @@
+"""Partners, children, siblings and animals told by turns of phrase and by roll call.
+
+A roll call names a group first and its members after: "three kiddos here: Mabel and Otis", "two brothers. Sven's the
+sensible one, Gorm isn't". Relatives introduced by a plain noun phrase ("my wife Petra") are read in `family.py`.
+"""
+
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER, Mention
+from mock_server.engine.extract.language.kinds import SPECIES, SPECIES_WORDS
+from mock_server.engine.extract.language.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
+from mock_server.engine.extract.language.members import clause_start
+from mock_server.engine.extract.language.nouns import KIN
+from mock_server.engine.extract.language.verbs import verb
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics.births import newborn
+from mock_server.engine.extract.turns.fillers import names_end, opening, split_names, told_name
+from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
+
+_PARENT: Final = (
+    "mum|mom|mam|mother|dad|father|parent|mama|papa|mummy|mommy|daddy|stepdad|stepmum|stepmom|stepfather|stepmother|"
+    "step-dad|step-mum|step-mom|step-parent|stepparent|guardian|boymum|mumma|momma"
+)
+_PHRASES: Final = Phrasebook(
+    (key, text)
+    for key, text in (
+        ("spouse", "tied|tie|tying the knot with {name}"),
+        ("spouse", "eloped|elope|hitched|wed|betrothed with|to {name}"),
+        ("spouse", "said i do to {name}"),
+        ("spouse", "{name} proposed to me"),
+        ("spouse", "{name} proposed and|,|-|( .. i|we"),
+        ("spouse", "^ {name} .. proposed $"),
+        ("spouse", "{name} .. popped the question"),
+        ("spouse", "{name} .. put a ring on"),
+        ("spouse", "{name} .. asked me to marry"),
+        ("spouse", "i|we .. proposed to {name}"),
+        ("spouse", "asked {name} to marry me"),
+        ("spouse", "{name} and|& i|me|myself .. married|engaged|hitched|eloped|wed|dating"),
+        ("spouse", "{name} and|& i|me|myself .. been|are|'re|got|still together"),
+        ("spouse", "{name} and|& i|me|myself .. tied the knot"),
+        ("spouse", "{name} and|& i|me|myself .. a|an couple|item"),
+        ("spouse", "i|me and|& {name} .. married|engaged|hitched|eloped|dating"),
+        ("spouse", "i|me and|& {name} .. been|are|'re|got|still together"),
+        ("spouse", "dating|seeing|courting|marrying a|an|this|someone|somebody .. called|named {name}"),
+        ("spouse", "'m|am|been .. dating|marrying {name}"),
+        ("spouse", "{name} ,? who|whom i 'm|am|'ve|have|got|married .. married|engaged|wed|to|in|last"),
+        ("spouse", "{name} is|'s|,|( the love of my life"),
+        ("spouse", "{name} is|'s the man|woman|guy|girl|person|one|lady i|we|who 'm|am|'ve? married|love|wed|marrying"),
+        ("spouse", "wedding|anniversary|honeymoon|engagement with|to {name}"),
+        ("spouse", "love of my life ,|is|'s|(|: called|named? {name}"),
+        ("spouse", "married|together .. .. .. ,|-|( me and|& {name}"),
+        ("spouse", "my marriage|engagement|wedding to {name}"),
+        ("child", "named|called|christened|calling|naming our|the|my little|new|first|second|third? {child} {name}"),
+        ("child", "gave|given|giving birth to our|my|the|little|baby? baby|little|beautiful|first|second? {names}"),
+        ("child", "welcomed|welcoming|welcome our|my|the|little|baby? .. {names} into|to the world|family|clan|gang"),
+        ("child", "welcomed|welcoming our|my? baby|little|wee {child}? {names}"),
+        ("child", f"i 'm|am|be|being a|an|the? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
+        ("child", f"^ a|an|the|super? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
+        ("child", f"{_PARENT} to|of|- {{count:-}} .. :|,|(|-|called|named {{names}}"),
+        ("child", "raising|raise {names} alone|solo|together|on|by|with my|myself|alone|our|own|the"),
+        (
+            "child",
+            f"became|become|becoming|am|'m|'re .. {_PARENT}|parents .. ,|-|: his|her|its|their name is|'s {{name}}",
+        ),
+        ("child", f"being|as {{name}} 's {_PARENT}"),
+        ("child", f"^ {{name}} 's {_PARENT} here"),
+        ("child", "{child} number|no|# {count:-} .. :|,|-|–|is|called {name}"),
+        ("child", f"{_PARENT} to|of|- {{count:-}} .. ,|-|:|( his|her|their name|names is|'s|are {{names}}"),
+        ("child", "my|our wife|partner|girlfriend|fiancée|husband .. had|has|having|welcomed .. {child} ,|: {names}"),
+        (
+            "child",
+            "adopted|fostered|fostering|adopting|have|'ve|got a|an|our|two|three .. {child} called|named {names}",
+        ),
+        ("child", "{names} are my|our two|three|four|five|lot|brood|pride|world|babies|everything"),
+        (
+            "sibling",
+            "youngest|eldest|oldest|middle|second|third|one|baby of {count:-} :|,|-|( {names} ,? then|and|& me|i",
+        ),
+        ("child", "proud|lucky parents of|to {names}"),
+        ("child", "i|we|'m|'re are|am? raising|rearing|bringing up? twins|triplets ,|:|(|-|called|named {names}"),
+        ("child", "my|our two|three|four|five|six|lot|brood|littles|littlies|gang|mob :|(|,|are|- {names}"),
+    )
+)
+_BY_KIN: Final = Phrasebook(
+    ("", text)
+    for text in (
+        "^ my|our? {kin} :|=|-|( {names}",
+        "a|my|the|having|with .. {kin} like {names} was|is|'s|means|meant|,|$",
+        "a|an|one|my|our .. {kin} ( {names}",
+        "a|an|one|my|our .. {kin} in|from|at .. ( {names}",
+        (
+            "share|shares|have|'ve|got|adopted|raised|raising|fostering|fostered a|an|one|two .. {kin} "
+            ",|:|(|-|called|named {names}"
+        ),
+        (
+            "i|we|'m|'re|^ are|am? raising|raise|rearing|parenting|bringing up? {count:-} .. {kin} "
+            ",|:|(|-|called|named {names}"
+        ),
+        "^ lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
+        ",|and lil|little|big|older|younger|elder|baby|twin? {kin} is|'s called|named? {name}",
+        "{name} ( my|the? {kin} )|,",
+        "{name} ,|( my|our .. {kin} ,|and|)|$",
+        "{name} .. .. ,|-|and|; he|she 's|is my|our .. {kin} ,|and|$",
+        "{name} is|'s|was|, the? name of my|our {kin}",
+        "{name} is|'s|was what we|i called|named|call my|our {kin}",
+        "{name} is|'s|was my|our {kin} 's name",
+        "i|we call|called|named my|our {kin} {name}",
+        "my|our {kin} ,? who|whose .. is|called|named called|named|,? {name} ,|$",
+        "my|our {kin} goes|go by|answers to? {name}",
+        "my|our {kin} is|are|'s 're? both|all? called|named|none .. than {names}",
+    )
+)
+"""The first two holes are the name and the kin, in either order."""
+_BABIES: Final = Phrasebook(
+    ("", text)
+    for text in (
+        (
+            "baby|little|wee|tiny {name} arrived|was|came|joined|is|weighs|weighed|makes|turned|decided "
+            "born|here|early|us"
+        ),
+        "and|,|our|my|with little|baby|wee|tiny {name}",
+        "naming|calling him|her|them|it {name}",
+        "expecting .. ,|-|: baby|little {name}",
+    )
+)
+"""Said of the speaker's own when the sentence says "my", "our" or "we"."""
+
+_WELCOME: Final = phrase("welcome to? the? world|earth|family|,? ,? baby|little? {name}")
+_FAMILY: Final = frozenset(noun for noun, key in KIN.items() if key in {"spouse", "child"}) | words(
+    "born birth expecting due pregnant bump"
+)
+_GROUPS: Final = words("child sibling pet")
+_OWNING: Final = words("i we my our mine household home family here 'm 've am have got")
+_RANK: Final = words(
+    "eldest oldest youngest elder older younger middle baby big bigger little smaller first second third other one "
+    "firstborn last tall quiet loud wild sensible boss"
+)
+
+
+def households(told: Stretch, scene: Scene) -> bool:
+    """Read partners, children and siblings out of the turns of phrase that name them."""
+    tokens, said = told.tokens, told.said
+    done = False
+    for key, wanted in _PHRASES.within(told):
+        found = find_phrase(wanted, told, scene)
+        if found is None or _theirs(tokens, found.start):
+            continue
+        if not (key == "spouse" and scene.ledger.values("spouse")):
+            animal = any(t.low in SPECIES_WORDS for t in tokens[found.start : found.end])
+            done = _claim("pet" if animal and key == "child" else key, found.holes[-1], scene) or done
+    for _, wanted in _BY_KIN.within(told):
+        for found in find_phrases(wanted, told, scene):
+            if _theirs(tokens, found.start):
+                continue
+            kin, names = sorted(found.holes[:2], key=lambda hole: hole[-1].low not in KIN)
+            if KIN[kin[-1].low] != "spouse" or not scene.ledger.values("spouse"):
+                done = _claim(KIN[kin[-1].low], names, scene) or done
+    if scene.unnamed is not None and scene.unnamed.key == "child" and "welcome" in said:
+        found = find_phrase(_WELCOME, told, scene)
+        done = (found is not None and scene.give_names([scene.words(found.holes[0])])) or done
+    done = newborn(told, scene) or done
+    if said & words("my our we i us me") and said & _FAMILY:
+        for _, wanted in _BABIES.within(told):
+            found = find_phrase(wanted, told, scene)
+            if found is not None:
+                done = _claim("child", found.holes[0], scene) or done
+    return _headed(tokens, scene) or _aged_kids(tokens, scene) or done
+
+
+def _theirs(tokens: Tokens, at: int) -> bool:
+    """Tell whether somebody else is named in front, whose family it then is: "Sunil and Asha have a daughter, Mira"."""
+    left = tokens[:at]
+    lows_ = [t.low for t in left]
+    kin = next((i for i in range(at - 1, -1, -1) if KIN.get(lows_[i]) in _STRANGE and lows_[i] != "family"), -1)
+    if kin >= 0 and not {"i", "we"} & set(lows_[kin:]):
+        return True  # "my neighbour gave birth to Luis"
+    if not {"i", "we"} & set(lows_) and any(
+        lows_[i] in {"her", "his", "their"} and lows_[i + 1] in KIN for i in range(len(lows_) - 1)
+    ):
+        return True  # "my sister and her husband have two boys: ..."
+    if tokens[at].low == "," or {*lows_, tokens[at].low} & {"i", "we", "my", "our", "me", "us"}:
+        return False
+    named = any(t.capital and t.kind == "word" and t.low not in FILLERS for t in left[-6:])
+    return bool({*lows_, tokens[at].low} & (THIRD | THIRD_OWN)) or named
+
+
+_STRANGE: Final = frozenset({"relative", "knows", "manager", "other", "former"})
+
+
+def _aged_kids(tokens: Tokens, scene: Scene) -> bool:
+    """Read "our family: Stig (husband), Alva (11) and Nore (7)": the members with an age are children."""
+    mark = next((i for i, t in enumerate(tokens[:5]) if t.low == ":"), -1)
+    if mark < 1 or tokens[mark - 1].low not in words("family household clan crew gang kids children"):
+        return False
+    done = False
+    for i in range(mark + 1, len(tokens) - 2):
+        end = told_name(tokens, i, scene)
+        age = number_of(tokens[end + 1].low) if i < end < len(tokens) - 1 else None
+        if age is not None and age < 26 and tokens[end].low in {"(", ","} and not tokens[i - 1].capital:
+            done = _claim("child", (*tokens[i:end], tokens[end + 1]), scene) or done
+    return done
+
+
+def _claim(key: str, tokens: Tokens, scene: Scene) -> bool:
+    """Claim a list of names, each with the age that stands behind it."""
+    if key not in {"spouse", "child", "sibling", "pet", "manager"} or tokens[0].low in SPECIES_WORDS:
+        return False
+    if any(t.low in {"work", "office", "ex", "late"} for t in tokens):
+        return False
+    names = split_names(tokens, scene)
+    values = [scene.words(name) for name, _ in names]
+    done = scene.claim_each((SPEAKER,), key, values)
+    for (_, age), value in zip(names, values, strict=True):
+        mention = Mention("other", value) if key == "pet" else scene.note(scene.person(value))
+        if age is not None:
+            scene.claim(mention, "age", scene.words((age,)))
+    return done
+
+
+def _headed(tokens: Tokens, scene: Scene) -> bool:
+    """Read a household in note form: "husband Obi, daughter Kemi, me"."""
+    begin = opening(tokens)
+    if begin >= len(tokens) or KIN.get(tokens[begin].low) not in {"spouse", "child", "sibling"}:
+        return False
+    done = False
+    i = begin
+    while i < len(tokens) and KIN.get(tokens[i].low) in {"spouse", "child", "sibling"}:
+        end = names_end(tokens, i + 1, scene)
+        if end == i + 1 or not scene.cased or (end < len(tokens) and tokens[end].low not in {",", "and", "&", "plus"}):
+            break
+        done = _claim(KIN[tokens[i].low], tokens[i + 1 : end], scene) or done
+        i = end
+        while i < len(tokens) and tokens[i].low in {",", "and", "&", "plus", "our", "my"}:
+            i += 1
+    return done
+
+
+_ENUMERATED: Final = phrase(":|,|- {names} $")
+
+
+def asked_about(told: Stretch, scene: Scene) -> bool:
+    """Read the answer to one's own question: "my son's name? Casimir"."""
+    tokens = told.tokens
+    asked = scene.asked
+    own = next((i for i, t in enumerate(asked[:4]) if t.low in {"my", "our"}), -1)
+    if own < 0 and len(asked) == 1 and (found := find_phrase(_ENUMERATED, told, scene)):
+        key = "pet" if asked[0].low in SPECIES_WORDS else KIN.get(asked[0].low, "")
+        return _claim(key, found.holes[0], scene)  # "Kids? Yes, three: Ada, Max and Finn"
+    if own < 0 or own + 1 >= len(asked) or len(asked) > own + 5:
+        return False
+    noun = asked[own + 1].low
+    key = "pet" if noun in SPECIES_WORDS else KIN.get(noun, "")
+    begin = opening(tokens)
+    end = names_end(tokens, begin, scene)
+    closed = end == len(tokens) or tokens[end].kind in ("mark", "emoji")
+    return end > begin and closed and _claim(key, tokens[begin:end], scene)
+
+
+# --- roll calls -----------------------------------------------------------------------------------------------------
+
+
+def roll_call(told: Stretch, scene: Scene) -> bool:
+    """Read the members of a group: behind the mark that follows it, or one by one with a rank."""
+    tokens, said = told.tokens, told.said
+    group = _group(tokens)
+    done = False
+    if group is not None:
+        key, at, owned = group
+        scene.roster = key
+        done = _listed(key, tokens, at, scene, owned=owned)
+    elif scene.roster == "":
+        mine = next((KIN[t.low] for t in tokens if t.low in _RANK and KIN.get(t.low) == "child"), "")
+        scene.roster = mine if mine and {"my", "our"} & said else ""
+    return (scene.roster != "" and _ranked(tokens, scene)) or done
+
+
+def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
+    """Find a group that may be the speaker's own: (key, index of its noun, whether a word says so)."""
+    for at, token in enumerate(tokens):
+        household = (
+            token.low in SPECIES and at + 1 < len(tokens) and tokens[at + 1].low in {"household", "home", "family"}
+        )
+        key = "pet" if token.low in _MANY_PETS or household else KIN.get(token.low, "")
+        if key not in _GROUPS or not (token.low in _MANY or household):
+            continue
+        left = tokens[clause_start(tokens, at) : at]
+        if any(t.low in THIRD or t.low in THIRD_OWN or t.low in KIN or t.low in words("your no if") for t in left):
+            return None
+        if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):
+            return None  # "Priya's two cats"
+        if len(left) > 1 and left[0].capital and left[1].low in {"'s", "has", "had"} and left[0].low not in _OWNING:
+            return None  # "Bao's got two kids"
+        counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our"} for t in left[-3:])
+        spoken = verb(tokens[opening(tokens)].low) is not None
+        owned = bool({t.low for t in tokens} & _OWNING) or spoken or any(t.low == "us" for t in left)
+        if counted and (owned or at <= opening(tokens) + 2):
+            return key, at, owned
+    return None
+
+
+_MANY_PETS: Final = frozenset(SPECIES.values()) - words("fish sheep")
+_MANY: Final = (
+    words(
+        "kids kiddos children sons daughters boys girls twins triplets brothers sisters siblings stepkids lads babies"
+    )
+    | _MANY_PETS
+)
+
+
+def _listed(key: str, tokens: Tokens, at: int, scene: Scene, *, owned: bool) -> bool:
+    """Read "three kiddos here: Mabel, Otis and Wilf", "four of us siblings: me, Kel and Bryony"."""
+    if not scene.cased:
+        return False
+    for i in range(at + 1, min(len(tokens), at + 9)):
+        if tokens[i].low not in {":", ",", "(", "-", "–", "—", "namely", "called", "named", "are"}:
+            continue
+        if not owned and tokens[i].low not in {":", "("}:
+            return False  # "two sisters run the bakery, Ida and Eva"
+        begin = i + 1
+        while begin < len(tokens) and tokens[begin].low in words("me myself i , and the others being called named are"):
+            begin += 1
+        end = names_end(tokens, begin, scene)
+        closed = end == len(tokens) or tokens[end].kind in ("mark", "emoji")
+        several = len(split_names(tokens[begin:end], scene)) > 1
+        if end > begin and (several or tokens[i].low in {":", "namely"}) and (closed or tokens[i].low == ":"):
+            return _claim(key, tokens[begin:end], scene)
+    return False
+
+
+def _ranked(tokens: Tokens, scene: Scene) -> bool:
+    """Read "Arlo's the younger, Felix the older one", "then there's Rune", "the other is called Gorm"."""
+    done = False
+    for i, token in enumerate(tokens):
+        opens = i == 0 or tokens[i - 1].kind == "mark" or tokens[i - 1].low in {"and", "then", "but", "while"}
+        if not opens and not (tokens[i - 1].low in {"'s", "is", "comes", "came"} and i > 1):
+            continue
+        end = told_name(tokens, i, scene)
+        if end == i or not token.capital:
+            continue
+        behind = tuple(t.low for t in tokens[end : end + 5])
+        before = tuple(t.low for t in tokens[max(0, i - 3) : i])
+        joins = before[-2:] in {("there", "'s"), ("there", "is"), ("then", "comes"), ("then", "came")}
+        joins = joins and "then" in before + tuple(t.low for t in tokens[:i])
+        if joins or (opens and _is_rank(behind)) or _is_rank((*before[:-1], "one"), told=before[-1:]):
+            done = _claim(scene.roster, tokens[i:end], scene) or done
+    return done
+
+
+def _is_rank(behind: tuple[str, ...], told: tuple[str, ...] = ("is",)) -> bool:
+    """Tell whether words give a place among brothers: "is the eldest", "the older one", "is not"."""
+    if told[0:1] not in {("is",), ("'s",)} and told != ("is",):
+        return False
+    words_ = behind[1:] if behind[:1] in {("is",), ("'s",)} else behind
+    if words_[:1] == ("not",) and len(words_) == 1:
+        return behind != words_
+    if words_[:1] not in {("the",), ("my",), ("our",)} or len(words_) < 2:
+        return False
+    if words_[2:3] and words_[2] in KIN:
+        return False
+    return words_[1] in _RANK or words_[2:3] == ("one",)

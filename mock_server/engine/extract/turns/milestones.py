@@ -1,0 +1,214 @@
+"""Ages and birthdays told by turns of phrase: "the big four-oh", "32f", "a 1987 baby, february 11th to be exact"."""
+
+import re
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.language.dates import MONTHS, is_year
+from mock_server.engine.extract.language.lexicon import NUMBER_WORDS, number_of, words
+from mock_server.engine.extract.language.nouns import KIN
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.turns.fillers import opening, tells_of_other
+from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
+
+_OLD: Final = "old|young"
+_YEARS: Final = "years|yrs|yr|year|y"
+_AGES: Final = Phrasebook(
+    ("", text)
+    for text in (
+        f"^ {{age}} {_YEARS} {_OLD}",
+        f"i 'm|am|be {{age}} {_YEARS} {_OLD}",
+        "^ {age} yo|y/o|yrs|y.o.|yr",
+        "^ i am|'m? aged|age|age's|age: at? {age} ,|and|but|still|years|$",
+        (
+            "^ just|only|finally|officially|recently? hit|turned|reached {age} last|on|this week|"
+            "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
+        ),
+        "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
+        "^ {age} and never|still|proud|loving|thriving|fabulous|feeling",
+        "^ {age} here ,|and|$",
+        "^ {age} and|but .. no idea|clue .. what i 'm|am doing",
+        "^ {age} ,|/|- male|female|m|f|woman|man|guy|girl|nonbinary|enby|he|she|they",
+        "^ {age} ,|- single|married|from|based|living|student",
+        "i 'm|am a|an .. , {age} last|now|this|,|$",
+        "'ve|have been alive|around|breathing|kicking for? {age} years",
+        "currently {age} $",
+        "{age} years of age",
+        "i was {age} yesterday|today|on|last",
+        "turning {age} was|is|feels|felt",
+        "^ {age} ,|- since|if you ask|asked|wonder|care|must|insist",
+        "candle|candles|cake|birthday .. .. :|,|- {age} now|today|$",
+        "^ at {grown} ,? i|my",
+        "^ at the? ripe|tender|grand|young|old|good|great|age .. age|of .. {age} $",
+        "at|of my age of {age}",
+        "my age is|'s|=|-|, {age}",
+        "i|we .. turned|hit|reached|made|pushing|became {age} $",
+        "{age} candles on|last|today|yesterday|this|for|,|$",
+        (
+            "in my twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|teens ,|(|:|- {age} "
+            "to|if|exactly|in|precisely|)|$"
+        ),
+        "when|once you get|are|'re|hit|reach|turn to? {age} like me",
+        "{age} {mark}? years|trips|laps on|around|round|of the|this|my planet|sun|earth|life",
+        "{age} and counting ,|$",
+        "{age} and proud|still|loving|thriving|feeling|feel|not|single|fabulous",
+        "i|me ,|( {age} ,|)",
+        "as of today|yesterday|now|monday|tuesday|wednesday|thursday|friday|saturday|sunday ,? i 'm|am {age}",
+        "i|we|just|finally .. turned {age} today|yesterday|last|this|on",
+        (
+            "^ i? just|finally|only? turned {age} back? in january|february|march|april|may|june|july|august|"
+            "september|october|november|december ,|$"
+        ),
+        "finally|officially|now|today|already {age} today|now|years|$",
+        "i|we was|were been alive|around|here for? {age} years",
+    )
+)
+"""The hole is the age of the speaker."""
+_NTH: Final = Phrasebook(
+    ("", text)
+    for text in (
+        "my {nth} birthday is|was|'s today|yesterday|on|last|this|now",
+        "today 's|is|was my {nth} birthday",
+        "celebrated|celebrating|had|survived my {nth} birthday|bday|b-day",
+        "celebrated|celebrating|survived|turned my {nth} on|last|yesterday|with|this|,|$",
+        "my {nth} birthday yesterday|last|today",
+        "it 's|is my {nth} birthday|bday|b-day today|$",
+        "in my {nth} year on|of",
+    )
+)
+_ROUND: Final = phrase("the big {oh}")
+_TAG: Final = re.compile(r"(?:(\d\d)([mf])|([mf])(\d\d))")
+"""A chat room's "32f"."""
+_DAYS: Final = Phrasebook(
+    ("", text)
+    for text in (
+        "mum|mom|mam|mother had|gave me|birth .. on? {day}",
+        "on {day} ,? i|we .. my birthday|bday|birth",
+        "{day} to be|,? exact|precise|precisely|exactly",
+        "birthday .. .. ,|:|( on? {day}",
+        "{day} is|'s|, my|the birthday|bday|b-day|birthdate|dob",
+        "{day} ,|(|-|is|'s that|which 's|is|? when|the|my i|day|birthday",
+        "{day} ,|(|-|is|'s when|the i|day was|i came|born|arrived|was",
+        "my birthday|bday|b-day|birthdate|dob|cake is|'s|:|=|falls|lands|,|-|comes on|the|always? {day}",
+        "date of birth is|:|=|,|- {day}",
+        "^ dob|d.o.b|d.o.b.|birthdate|birthday|bday|b-day is|'s|:|=|-|,|falls? on|the? {day}",
+        "i .. came|arrived|entered|born|emerged|popped|delivered|landed|hatched .. .. {day}",
+        "^ born .. ,? on {day}",
+        "^ born {day}",
+        "born in '? {count:-}? ,|-|(? on|the {day}",
+        "baby|kid|child ,|(|-|: {day}",
+        "a {day} baby|kid|child",
+        "share|shares|sharing a|my|the birthday|bday with .. .. ,|(|:|-|on|, {day}",
+        "my birthday|bday with .. .. ,|(|:|-|on|, {day}",
+        "i|we turn|turned|celebrate|celebrated|'m|am turning|my|it|{age}? {age}? on|every|each|the? {day}",
+        "birthday|birthdays|candles|cake every|each|on {day}",
+        "my birth|birthday month|day is|'s|was,? .. {day}",
+    )
+)
+"""The last hole is the day."""
+_OTHERS: Final = words(
+    "he she his her they their son daughter wife husband mum dad brother sister kid wedding anniversary"
+)
+
+
+_ANSWER_AGE: Final = phrase("^ i? 'm|am? {age}")
+_ANSWER_DAY: Final = phrase("^ it? 's|is? on? {day}")
+
+
+def answered_years(told: Stretch, scene: Scene) -> bool:
+    """Read the answer to one's own question: "my birthday? 23 September", "how old am I? 41"."""
+    asked = {t.low for t in scene.asked}
+    if not asked & {"my", "i"} or asked & _KIN or len(asked) > 8:
+        return False
+    if asked & words("birthday bday b-day dob born birth") and (found := find_phrase(_ANSWER_DAY, told, scene)):
+        return scene.claim(SPEAKER, "birthday", scene.words(found.holes[-1]).removeprefix("the "))
+    if asked & {"age", "old"} and (found := find_phrase(_ANSWER_AGE, told, scene)):
+        return scene.claim(SPEAKER, "age", scene.words(found.holes[-1]))
+    return False
+
+
+def ages(told: Stretch, scene: Scene) -> bool:
+    """Read how old the speaker is out of a turn of phrase."""
+    tokens, said = told.tokens, told.said
+    if scene.ledger.values("age"):
+        return False
+    for _, wanted in _NTH.within(told):
+        found = find_phrase(wanted, told, scene)
+        if found is not None:
+            return scene.claim(SPEAKER, "age", re.sub(r"(?<=\d)(?:st|nd|rd|th)$", "", scene.words(found.holes[-1])))
+    if said & _OTHERS or said & _KIN or tells_of_other(tokens, scene):
+        return False
+    for _, wanted in _AGES.within(told):
+        found = find_phrase(wanted, told, scene)
+        if found is not None and _counts_years(tokens, found.holes[-1]):
+            return scene.claim(SPEAKER, "age", scene.words(found.holes[-1]))
+    found = find_phrase(_ROUND, told, scene)
+    if found is not None and {"hit", "turned", "reached", "just", "today", "now", "finally"} & said:
+        return scene.claim(SPEAKER, "age", str(_oh(scene.words(found.holes[0]).casefold())))
+    return _tagged(tokens, scene)
+
+
+_KIN: Final = frozenset(noun for noun, key in KIN.items() if key not in {"knows", "other"})
+
+
+def _counts_years(tokens: Tokens, hole: Tokens) -> bool:
+    """Tell whether nothing behind a number says that it counts something else than years of life."""
+    behind = next((t for t in tokens if t.start >= hole[-1].end), None)
+    if behind is None:
+        return True
+    glued = behind.start == hole[-1].end and behind.low in {"-", "/", "%", ":", "°", "."}
+    return not glued and behind.low not in _COUNTED
+
+
+_COUNTED: Final = words(
+    "quid euros dollars pounds bucks percent minutes mins hours days weeks months km miles kg people "
+    "degrees times pm am "
+    "o'clock items points pages % € $ £ k guests of hrs seconds metres meters"
+)
+
+
+def _oh(low: str) -> int:
+    """Read "four-oh", "4-0", "40", "forty"."""
+    plain = number_of(low)
+    if plain is not None:
+        return plain
+    head = low.partition("-")[0]
+    return 10 * (NUMBER_WORDS.get(head, 0) if not head.isdigit() else int(head))
+
+
+def _tagged(tokens: Tokens, scene: Scene) -> bool:
+    """Read "32f, newly single" at the start of what is said."""
+    begin = opening(tokens)
+    found = _TAG.fullmatch(tokens[begin].low)
+    if found is None or (
+        begin + 1 < len(tokens) and tokens[begin + 1].low not in {",", "-", "here", "from", "and", "in"}
+    ):
+        return False
+    return scene.claim(SPEAKER, "age", found.group(1) or found.group(4))
+
+
+def birthdays(told: Stretch, scene: Scene) -> bool:
+    """Read the day the speaker was born on out of a turn of phrase."""
+    tokens, said = told.tokens, told.said
+    others = _OTHERS - {"mum"} if "me" in said else _OTHERS
+    if (
+        scene.ledger.values("birthday")
+        or said & others
+        or tells_of_other(tokens, scene)
+        or not (said & _MONTH_WORDS or any("/" in w or "-" in w for w in said))
+    ):
+        return False
+    for _, wanted in _DAYS.within(told):
+        found = find_phrase(wanted, told, scene)
+        if found is None:
+            continue
+        day = found.holes[-1]
+        value = scene.words(day).replace(",", "").removeprefix("the ")
+        year = next((t.low for t in tokens if is_year(t.low)), "")
+        if year and year not in value and said & words("baby born kid child"):
+            value = f"{value} {year}"
+        return scene.claim(SPEAKER, "birthday", value)
+    return False
+
+
+_MONTH_WORDS: Final = frozenset(MONTHS)
