@@ -260,5 +260,5 @@ def test_a_server_that_falls_silent_times_out(way: Way, content: bytes) -> None:
         held.append(server)
         began = time.monotonic()
         assert way.fails(TimedOut, server.url, state, timeout=0.2).sent is True
-        assert 0.15 < time.monotonic() - began < 2.0
+        assert 0.15 < time.monotonic() - began < 8.0
         server.__exit__()
