@@ -87,7 +87,9 @@ class Executor:
         with self._lock:
             memory = self._caught_up()
             self._reads += 1
-            now = max(self._clock.now(), memory.recorded_at)
+            now = self._clock.now()
+            if now < memory.recorded_at:
+                now = memory.recorded_at
             return view(memory, Stamp(now, Mint(self._seed, self.context_id, "read", self._reads), caller))
 
     def _caught_up(self) -> Memory:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby, islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from mock_server.engine import changes as c
 from mock_server.engine import json_text
@@ -30,8 +30,7 @@ WRITE_ORIGIN: Final = "state-extraction"
 _TOKEN: Final = re.compile(r"[^\W_]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
+class Shelf(NamedTuple):
     """Where values of one person and one source lie. Values of two sources never mix (X-03)."""
 
     person: Person

@@ -5,8 +5,7 @@ Says which pools hold a person's memories and who may touch them. What the rows 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from mock_server.engine.callers import Caller
 from mock_server.engine.errors import OutsideRegion
@@ -18,8 +17,7 @@ OWN_TENANT: Final = "default"
 """The tenant that `/memory/*` means and `GET /org/projects` tells, on a server without enforced keys (G-19)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(NamedTuple):
     """An end user of a tenant. Both are opaque texts, compared exactly; a person exists on first sight (G-14, G-17)."""
 
     tenant: str
