@@ -46,12 +46,12 @@ def test_a_slow_answer_that_keeps_coming_does_not_time_out(way: Way) -> None:
     def drip(connection: socket.socket, _: Received) -> bool:
         connection.sendall(answer(body)[: -len(body)])
         for start in range(0, len(body), len(body) // 6):
-            time.sleep(0.06)
+            time.sleep(0.12)
             connection.sendall(body[start : start + len(body) // 6])
         return True
 
     with Hostile(drip) as server:
-        way.run(server.url, state, timeout=httpx.Timeout(30, read=0.25))
+        way.run(server.url, state, timeout=httpx.Timeout(30, read=0.6))
 
 
 LARGE = "x" * 6_000_000

@@ -1,8 +1,8 @@
 """The offline extractor: what one turn of chat claims, by rules over clauses.
 
 Guards come first (who speaks, quotes, questions, suppositions, jokes), then the rules by topic in `rules.py`. It is
-pure and deterministic, needs no model, and prefers to miss a fact over inventing one. The order of reading:
-`passages`, `sentences`, `clauses`, `guards`, `directives`, then the topics.
+pure and deterministic, needs no model, and prefers to miss a fact over inventing one. `reader.py` has the order of
+reading; what each package is for is told in its `__init__.py`, and all together in `docs/architecture.md`.
 """
 
 from mock_server.engine.claims import Extraction, Hints, SpokenTurn

@@ -44,9 +44,6 @@ _AT_THE_WHEEL: Final = words(
     "qualified slow-poke sunday"
 )
 """Before "driver", these say how one drives, not what for."""
-_TITLE_ENDS: Final = words(
-    "all most half ever and who that which because but so when while there here now since by myself"
-)
 _MATES: Final = words("first second third chief bosun's plumber's")
 """Before "mate", these make it a post aboard."""
 

@@ -168,9 +168,6 @@ def _own(tokens: Tokens, at: int, scene: Scene) -> bool:
     return not owned and not (named and tokens[at].low in _VERBS)
 
 
-_THEIRS: Final = frozenset(
-    noun for noun, key in KIN.items() if key in {"relative", "knows", "other", "sibling"} and noun != "family"
-)
 _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought gave has")
 
 
