@@ -2,6 +2,9 @@
 
 The server runs in a thread on a free port and checks its own answers against openapi.yaml. Contexts isolate tests, so
 nothing has to be reset between them.
+
+Property tests draw the same examples in every run, and take the time they need: what passes once passes on any machine.
+`pytest --hypothesis-profile=search` looks for new ones.
 """
 
 import socket
@@ -10,6 +13,7 @@ from itertools import count
 from typing import Final
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from mock_server.engine.instants import parse
 from mock_server.http.server import RunningServer
@@ -19,6 +23,12 @@ from tests.contract.doors import Doors
 NOON: Final = parse("2026-05-04T12:00:00Z")
 
 _CONTEXTS = count(1)
+
+settings.register_profile(
+    "repeatable", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("search", deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("repeatable")
 
 
 @pytest.fixture(scope="session")

@@ -58,7 +58,7 @@ def storied_url() -> Iterator[str]:
 
 
 @schema.parametrize()
-@settings(max_examples=20, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=20, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 def test_no_answer_breaks_the_spec(case: schemathesis.Case[Any], storied_url: str) -> None:
     if "context_id" in case.path_parameters:
         case.path_parameters["context_id"] = CONTEXT

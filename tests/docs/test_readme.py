@@ -75,7 +75,7 @@ def test_a_serve_command_starts_a_server(command: str, shell: MockServer) -> Non
             assert line.startswith("spectron mock server ready at http://127.0.0.1:")
         finally:
             server.terminate()
-        assert server.wait(timeout=10) == 0
+        assert server.wait(timeout=60) == 0
 
 
 @pytest.mark.parametrize("command", [line for line in COMMANDS if line.startswith("spectron ") and "serve" not in line])

@@ -129,7 +129,7 @@ VALUES = st.sampled_from(["tea", "green tea", "black tea with milk", "hockey", "
 SCOPES = st.sampled_from([ALICE, BOB, ["org/acme"], [[ALICE, "team/eng"]]])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.lists(
         st.tuples(

@@ -119,7 +119,7 @@ def test_a_self_loop_names_its_node_once(sketch: Sketch) -> None:
     assert [node.id for node in page.nodes] == [ann]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     instants=st.lists(st.integers(0, 4), max_size=40),
     limit=st.integers(1, 9),

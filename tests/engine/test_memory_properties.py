@@ -338,8 +338,6 @@ def test_memory_keeps_its_promises_whatever_is_asked_of_it() -> None:
         settings=settings(
             max_examples=60,
             stateful_step_count=25,
-            deadline=None,
-            derandomize=True,
             suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
         ),
     )

@@ -431,7 +431,7 @@ _LABELS = ("knows", "manages", "works_with")
 _KEYS = ("age", "likes")
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(
     relations=st.lists(
         st.tuples(st.integers(0, 4), st.integers(0, 4), st.sampled_from(_LABELS)), max_size=14, unique=True

@@ -414,7 +414,7 @@ def test_passages_are_seen_from_when_they_were_said() -> None:
     assert found(world, "vault", moment=Moment(at_instant=NOON - 1)) == []
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.text(max_size=80), st.sampled_from(list(Mode)), st.integers(0, 50))
 def test_any_question_is_answered_the_same_twice(text: str, mode: Mode, k: int) -> None:
     world = World()

@@ -91,7 +91,7 @@ def test_a_page_that_is_exactly_full_has_a_cursor_and_the_next_is_empty(sketch: 
         assert len({item.node.id for page in pages for item in page.items}) == 40
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     edges=st.lists(st.tuples(st.integers(0, 7), st.integers(0, 7), st.integers(0, 3)), max_size=25),
     limit=st.integers(1, 5),

@@ -137,7 +137,7 @@ def test_what_is_not_admitted_makes_room_for_what_is() -> None:
     assert [said(memory, hit.id) for hit in found] == [last]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.lists(
         st.tuples(

@@ -159,7 +159,7 @@ def clean(text: str) -> bool:
     )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(texts)
 @example("I'm I'm I'm")
 @example("my my name is is 's")
@@ -171,7 +171,7 @@ def test_any_text_can_be_read_and_what_is_heard_is_whole(text: str) -> None:
         assert heard == read(text, hints=hints)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(texts)
 def test_neither_the_assistant_nor_a_tool_is_ever_heard(text: str) -> None:
     assert is_silent(read(text, role="assistant", hints=HINTS))

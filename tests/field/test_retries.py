@@ -63,7 +63,7 @@ def test_a_key_belongs_to_one_route_and_one_principal(doors: Doors) -> None:
 
 
 def test_while_the_first_runs_a_second_is_a_conflict(doors: Doors) -> None:
-    doors.fault("createFacts", latency_s=1.0, when="after", count=1)
+    doors.fault("createFacts", latency_s=3.0, when="after", count=1)
     body, key = {"text": "I live in Lisbon."}, {"Idempotency-Key": "k"}
     with ThreadPoolExecutor(1) as pool, Doors(doors.url, doors.context_id) as other:
         running = pool.submit(other.spectron, "POST", "/facts", json=body, headers=key)

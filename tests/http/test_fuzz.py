@@ -143,9 +143,7 @@ async def test_a_good_body_with_one_thing_wrong_is_a_4xx_or_a_success(app: App, 
 
 
 @pytest.mark.parametrize("operation_id", WITH_BODY)
-@settings(
-    max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
-)
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 async def test_any_values_in_a_good_body_are_a_4xx_or_a_success(
     app: App, operation_id: str, data: st.DataObject

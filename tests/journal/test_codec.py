@@ -7,7 +7,7 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mock_server.engine.changes import Commit, EntityCreated, HistoryAppended, Replay
@@ -45,7 +45,7 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.parametrize("name", sorted(CHANGES))
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_every_change_comes_back_equal(name: str, data: st.DataObject) -> None:
     change = data.draw(values(CHANGES[name]))

@@ -156,12 +156,12 @@ class Hostile:
                 with suppress(OSError):
                     connection.shutdown(socket.SHUT_RDWR)
         for thread in self._threads:
-            thread.join(10)
+            thread.join(60)
             assert not thread.is_alive()
 
     def wait(self) -> None:
         """Wait until the test is over: for handlers that keep their client waiting."""
-        self._over.wait(10)
+        self._over.wait(60)
 
     def _spawn(self, work: Callable[..., None], *args: object) -> None:
         thread = threading.Thread(target=work, args=args)

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from spectron_sdk import InvalidArgument, SpectronError
@@ -48,7 +48,6 @@ def test_a_segment_is_encoded_wholly(value: str, encoded: str) -> None:
     assert fill("/x/{name}/y", {"name": value}) == f"/x/{encoded}/y"
 
 
-@settings(deadline=None)
 @given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1))
 def test_any_segment_comes_back_after_decoding_once(value: str) -> None:
     encoded = segment(value, "name")

@@ -281,7 +281,9 @@ def test_a_refused_connection_says_so_without_showing_the_key() -> None:
 def test_a_server_that_does_not_answer_times_out() -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         port = silent.getsockname()[1]
-        client = Spectron(endpoint=f"http://127.0.0.1:{port}", api_key=KEY, max_retries=0, timeout=0.05)
+        client = Spectron(
+            endpoint=f"http://127.0.0.1:{port}", api_key=KEY, max_retries=0, timeout=httpx.Timeout(30, read=0.05)
+        )
         with client, pytest.raises(TimedOut) as caught:
             client.chat("x")
     assert caught.value.sent is True

@@ -80,7 +80,7 @@ def test_calls_that_are_cancelled_at_any_moment_take_no_place_with_them(way: Way
                 group.start_soon(client.state)
 
     with Hostile(sometimes_slow(GOOD, chance), tls=tls) as server:
-        way.run(server.url, storm, a_max_connections=3, a_verify=AUTHORITY, timeout=5.0)
+        way.run(server.url, storm, a_max_connections=3, a_verify=AUTHORITY, timeout=60.0)
 
 
 @WAITING_WAYS
@@ -103,7 +103,7 @@ def test_streams_that_are_cancelled_at_any_moment_take_no_place_with_them(way: W
                 group.start_soon(read, 5.0)
 
     with Hostile(sometimes_slow(EVENTS, chance)) as server:
-        way.run(server.url, storm, a_max_connections=3, timeout=5.0)
+        way.run(server.url, storm, a_max_connections=3, timeout=60.0)
 
 
 @WAITING_WAYS

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from spectron_sdk._sse import EventDecoder, EventTooLarge, ServerEvent
@@ -40,7 +40,6 @@ def test_a_whole_stream_gives_its_events() -> None:
     assert decoded(STREAM) == EVENTS
 
 
-@settings(deadline=None)
 @given(st.lists(st.integers(0, len(STREAM))))
 def test_any_cut_gives_the_same_events(cuts: list[int]) -> None:
     assert decoded(STREAM, cuts) == EVENTS
@@ -50,7 +49,6 @@ def test_single_bytes_give_the_same_events() -> None:
     assert decoded(STREAM, list(range(len(STREAM)))) == EVENTS
 
 
-@settings(deadline=None)
 @given(
     st.lists(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r\n"))),
     st.sampled_from(["\n", "\r", "\r\n"]),

@@ -85,7 +85,7 @@ def closed(on: Spectron) -> None:
 def test_a_blocking_stream_can_be_left(silent: Silent, leave: Callable[[Spectron], None]) -> None:
     with Spectron(endpoint=silent.endpoint, api_key="any") as client:
         leave(client)
-        assert silent.left.wait(5)
+        assert silent.left.wait(60)
     gc.collect()
 
 
@@ -112,7 +112,7 @@ async def awaited_closed(on: AsyncSpectron) -> None:
 
 
 async def cancelled_while_reading(on: AsyncSpectron) -> None:
-    with anyio.move_on_after(0.1) as scope:
+    with anyio.move_on_after(0.5) as scope:
         async with on.chat_stream("x") as pieces:
             async for _ in pieces:
                 pass

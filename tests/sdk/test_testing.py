@@ -181,7 +181,7 @@ def test_leaving_a_stream_early_tells_the_application() -> None:
         ):
             assert next(answer.iter_raw()) == b"first"
             assert not gone.is_set()
-        assert gone.wait(timeout=5)
+        assert gone.wait(timeout=60)
 
 
 def test_a_cancelled_read_tells_the_application_and_leaves_no_thread() -> None:
@@ -190,13 +190,13 @@ def test_a_cancelled_read_tells_the_application_and_leaves_no_thread() -> None:
     async def read_until_tired() -> None:
         transport = AsyncInProcessTransport(hosted)
         async with httpx.AsyncClient(transport=transport) as http:
-            with anyio.move_on_after(0.05):
+            with anyio.move_on_after(0.5):
                 async with http.stream("GET", "http://app.test/") as answer:
                     await _drained(answer.aiter_raw())
 
     with Hosted(lambda _, receive, send: _endless(receive, send, gone)) as hosted:
         trio.run(read_until_tired)
-        assert gone.wait(timeout=5)
+        assert gone.wait(timeout=60)
 
 
 def test_an_application_that_breaks_is_heard() -> None:

@@ -46,12 +46,12 @@ def test_a_slow_answer_that_keeps_coming_does_not_time_out(way: Way) -> None:
     def drip(connection: socket.socket, _: Received) -> bool:
         connection.sendall(answer(body)[: -len(body)])
         for start in range(0, len(body), len(body) // 6):
-            time.sleep(0.12)
+            time.sleep(0.25)
             connection.sendall(body[start : start + len(body) // 6])
         return True
 
     with Hostile(drip) as server:
-        way.run(server.url, state, timeout=httpx.Timeout(30, read=0.6))
+        way.run(server.url, state, timeout=httpx.Timeout(30, read=1.5))
 
 
 LARGE = "x" * 6_000_000
@@ -65,7 +65,7 @@ def test_writing_times_out_by_itself(way: Way) -> None:
         began = time.monotonic()
         error = way.fails(TimedOut, server.url, lambda client: client.chat(LARGE), timeout=httpx.Timeout(30, write=0.2))
         assert error.sent is True
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 25
         server.__exit__()
 
 
@@ -81,7 +81,7 @@ def test_a_slow_upload_that_keeps_going_does_not_time_out(way: Way) -> None:
 
     # Longer than either limit, even when all that buffers can take is gone.
     with Hostile(slowly, reads=False, buffer=65536) as server:
-        limits = httpx.Timeout(30, read=1.0, write=0.5)
+        limits = httpx.Timeout(30, read=1.0, write=1.0)
         assert way.run(server.url, lambda client: client.chat("x" * 24_000_000), timeout=limits).reply == CHAT["reply"]
 
 
