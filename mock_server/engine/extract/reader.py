@@ -108,7 +108,7 @@ def _hands_over(sentence: Sentence) -> bool:
     """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what follows."""
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
     spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
-    if spoken in (["edit"], ["correction"], ["fix"], ["fixed"]):
+    if spoken[-1:] in (["edit"], ["correction"], ["fix"], ["fixed"]) and len(spoken) <= 2:
         return False  # "Edit: senior dev since last week"
     asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
     composes = bool(words("write draft compose generate create") & set(spoken[:4])) and "down" not in spoken
@@ -255,7 +255,7 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if (
         standing is Standing.SUPPOSED
-        and (clause.has("me", "my") or (scene.about_speaker and contacts.rings(clause)))
+        and (clause.has("me", "my") or (scene.about_speaker and contacts.rings(clause)) or contacts.offered(clause, scene))
         and any(t.kind in ("email", "number") for t in clause.tokens)
     ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."

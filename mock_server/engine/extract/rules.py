@@ -50,6 +50,8 @@ def apply(clause: Clause, scene: Scene) -> None:
     """Run the rules that may read a clause."""
     for scan in SCANS:
         scan(clause, scene)
+    if clause.ended and projects.resolved(clause, scene):
+        return
     if clause.ended:
         endings.over(clause, scene)
         return

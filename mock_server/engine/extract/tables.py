@@ -54,7 +54,7 @@ BEING: Final[tuple[Rule, ...]] = (
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
     components.being, components.holding, relations.led, relations.owned_work, relations.being, plans.going,
     hobbies.keen, work.being, tastes.being, tastes.guilty, preferences.suiting,
-    skills.able, tastes.favourite, reactions.passionate, reactions.judged, pets.owned, naming.being,
+    skills.able, skills.mastered, tastes.favourite, reactions.passionate, reactions.judged, pets.owned, naming.being,
 )
 """Read "is ..." and "am ..."."""
 
@@ -113,7 +113,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("hold", (studies.degree, peoples.passport)),
     ("have", (peoples.passport,)),
     ("let lay fire sack make", (partings.dismissed,)),
-    ("start begin", (projects.started,)),
+    ("start begin", (projects.started, hobbies.taking_up)),
     ("volunteer", (hobbies.volunteering,)),
     ("attend graduate", (plans.going, studies.studying)),
     ("bear", (tastes.standing, ages.birthday, places.being)),

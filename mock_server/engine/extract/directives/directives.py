@@ -264,7 +264,8 @@ def _without_order(here: _Place, *, universal: bool) -> bool:
     obliged = clause.subject.person == "second" and clause.modal in {"should", "must", "can", "may", "will"}
     if obliged and clause.verb and (universal or here.lasting) and not _is_asking(here):
         return True
-    return clause.verb in {"", "be"} and noun_order(clause.tokens, here.lasting or universal)
+    bound = here.after is not None and clause.verb == "" and _condition(here.after) and len(clause.tokens) > 2
+    return clause.verb in {"", "be"} and noun_order(clause.tokens, here.lasting or universal or bound)
 
 
 def _is_asking(here: _Place) -> bool:
@@ -277,6 +278,10 @@ def _judge_order(here: _Place, body: tuple[Token, ...], *, urged: bool, wish: bo
     """Judge an order by its words, from its verb on."""
     clause = here.clause
     said = {t.low for t in clause.tokens}
+    if clause.subject.person == "second" and clause.modal in {"can", "may"} and any(
+        t.kind == "email" or (t.kind == "number" and len(t.low) > _SHORT_NUMBER) for t in clause.tokens
+    ):
+        return False  # "you can always reach me at ..."
     conditional = (here.before is not None and _condition(here.before) and clause.link not in {"because", "but"}) or (
         here.after is not None and _condition(here.after)
     )
@@ -305,6 +310,9 @@ def _judge_order(here: _Place, body: tuple[Token, ...], *, urged: bool, wish: bo
     if asking or (here.asked and not conditional):
         return False
     return urged or bare_order(body, conditional=conditional)
+
+
+_SHORT_NUMBER: Final = 4
 
 
 def _borrowed(here: _Place) -> bool:

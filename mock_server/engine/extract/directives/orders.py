@@ -144,7 +144,9 @@ def order_verb(tokens: Tokens) -> tuple[int, bool]:
 
 def noun_order(tokens: Tokens, lasting: bool) -> bool:
     """Read orders without a verb: "no emojis please", "bullet points only", "short answers from now on"."""
+    tokens = tokens[len(LASTING.opening(lows(tokens)).split()) :]
     text = [t.low for t in tokens if t.kind == "word" and (t.low not in FILLERS or t.low == "no")]
+    text = [t for i, t in enumerate(text) if t != "than" or not i or text[i - 1] not in _BOUNDS]
     while len(text) > 1 and text[0] == "no" and text[1] == "no":
         text = text[1:]
     if (
@@ -170,6 +172,9 @@ def noun_order(tokens: Tokens, lasting: bool) -> bool:
     if lasting:
         return style_words(tokens) > 0
     return text[-1] == "only" and style_words(tokens) > 0
+
+
+_BOUNDS: Final = words("longer more shorter fewer less bigger")
 
 
 def bare_order(body: Tokens, *, conditional: bool) -> bool:

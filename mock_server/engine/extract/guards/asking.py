@@ -54,7 +54,7 @@ def is_asking(tokens: Tokens) -> bool:
 def is_free_relative(tokens: Tokens) -> bool:
     """Recognise "what I really want is to ...", which asks nothing."""
     opening = lows(tokens[:2])
-    return opening in {"what i", "what we"} and any(t.low in {"is", "'s"} for t in tokens[2:])
+    return opening in {"what i", "what we"} and any(t.low in {"is", "'s", ":"} for t in tokens[2:])
 
 
 def announces(tokens: Tokens) -> bool:

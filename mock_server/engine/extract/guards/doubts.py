@@ -195,6 +195,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
             text.endswith(_GUESSING)
             or text.startswith(_SUPPOSING)
             or bool(said & _HEDGES and "i" in said)
+            or (" i am " in text and any(other in text for other in _SORTS))
             or following.startswith(_FALTERING)
             or following in MONTHS
         ):
@@ -228,11 +229,13 @@ def _kind_of_day(low: str) -> str:
 _WEIGHING: Final = words("thinking debating considering contemplating pondering weighing toying")
 _SUPPOSING: Final = (" i suppose ", " i guess ", " i think ", " i believe ")
 _HEDGES: Final = words("maybe probably possibly perhaps")
+_SORTS: Final = (" or kind of ", " or sort of ", " or more of ", " or is it ", " or rather ", " or maybe ")
 _FEW: Final = 4
 _GUESSING: Final = (" i think ", " i guess ", " i believe ", " maybe ", " or something ", " or so ", " possibly ")
 _FALTERING: Final = phrases(
     "or ;one of those;one of them;maybe ;not sure;need to check;have to check;can not remember;no idea;dunno;"
-    "something like that;i forget;no clue;i think"
+    "something like that;i forget;no clue;i think;hard to explain;hard to say;hard to tell;it depends;depends;"
+    "it is complicated;it 's complicated;complicated;long story;still working that out;still figuring that out"
 )
 
 

@@ -114,7 +114,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         or ("basically" in said and bare.endswith("at this point"))
     ):
         return True
-    if _mocks_love(bare.split()) or (laughs and "basically" in said and " i " in f" {bare} "):
+    if _mocks_love(bare.split()) or (laughs and "basically" in bare.split()[3:] and " i " in f" {bare} "):
         return True
     if _mock_degree(bare.split()) or _fabulous(bare, said):
         return True

@@ -188,6 +188,8 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
         return False  # "stressed about work"
     if low in JOBS and following == "at" and i + 2 < len(tokens) and tokens[i + 2].capital:
         return False  # "nurse at Ashby Hospital"
+    if low == "last" and i + 1 < len(tokens) and not tokens[i + 1].low.isdigit():
+        return False  # "last semester of my degree"
     if low == "name" and following == "'s":
         return False  # "name's Kwabena"
     return not (following in AUXILIARIES and following != "been" and form.form != "past")

@@ -6,6 +6,7 @@ Blanking keeps every offset, so values can still be cut from the text. What is l
 import re
 from typing import Final
 
+from mock_server.engine.extract.language.apologies import without_apologies
 from mock_server.engine.extract.language.tokens import clean
 
 OPAQUE: Final = "\ufffc"
@@ -45,7 +46,7 @@ _OWN: Final = re.compile(r"^(?:user|me|human|customer|caller)$", re.IGNORECASE)
 
 def readable(text: str) -> str:
     """Return the text of a turn with everything that is not its author's own statement blanked out."""
-    return _RUN_ON.sub(";", _blank_quotes(_blank_lines(_blank_code(clean(text)))))
+    return _RUN_ON.sub(";", without_apologies(_blank_quotes(_blank_lines(_blank_code(clean(text))))))
 
 
 def _blank(text: str) -> str:

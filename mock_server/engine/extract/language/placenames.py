@@ -43,6 +43,18 @@ _NOT_PLACES: Final = words(
 )
 
 
+_ARTICLED: Final = words(
+    "hague bronx netherlands philippines highlands hebrides midlands cotswolds algarve bahamas maldives gambia congo "
+    "ukraine alps dolomites orkneys shetlands lakes fens wirral usa us uk states uae burren faroes azores canaries"
+)
+"""Places said with an article."""
+
+
+def _of_the(tokens: Tokens, i: int, end: int) -> bool:
+    named = " ".join(t.low for t in tokens[i:end])
+    return tokens[i].low in _ARTICLED or is_known_place(named) or is_known_place(tokens[i].low)
+
+
 def place(tokens: Tokens, scene: Scene) -> str:
     """Read the place at the start of the tokens ("in" already taken off); "" when it is no name of a place."""
     i = 0
@@ -82,6 +94,9 @@ def place(tokens: Tokens, scene: Scene) -> str:
             return ""
     elif end == i:
         return ""
+    plainly = scene.cased and tokens[i].capital or tokens[i].caseless or scene.shouting
+    if i and tokens[i - 1].low == "the" and not plainly and not _of_the(tokens, i, end):
+        return ""  # "moved over to the sofa"
     cut = next((j for j in range(i + 1, end) if date_at(tokens, j) > j or tokens[j].low in _SORRY), end)
     end = cut
     if end == i + 1 and tokens[i].low in MONTHS:

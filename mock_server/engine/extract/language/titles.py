@@ -62,7 +62,7 @@ def is_job(title: Tokens) -> bool:
         return True
     if len(title) > 1 and title[-1].low == "crew" and title[-2].low in words("cabin flight ground deck air film stage"):
         return True
-    heads = [title[-1].low]
+    heads = [title[-1].low.partition("-in-")[0]]  # "editor-in-chief"
     cut = find(title, "of", "in", "to", "for")
     if cut > 0:
         heads = [title[cut - 1].low]
@@ -123,7 +123,8 @@ def title_at(tokens: Tokens) -> Tokens:
         if title and token.low in words("is are was were has had does"):
             break
         if token.low in words(
-            "all most half ever and who that which because but so when while there here now since by myself"
+            "all most half ever and who that which because but so when while there here now since by myself "
+            "why how what where whose sorry sry"
         ):
             if (
                 token.low == "and"

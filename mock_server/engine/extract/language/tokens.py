@@ -91,9 +91,12 @@ _IRREGULAR_NOT: Final = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
 
 def clean(text: str) -> str:
     """Drop invisible and control characters, straighten quotes, compose accents; line breaks stay."""
-    return unicodedata.normalize("NFC", _INVISIBLE.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))).translate(
-        _QUOTES
-    )
+    plain = unicodedata.normalize("NFC", _INVISIBLE.sub("", text.replace("\r\n", "\n").replace("\r", "\n")))
+    return _MISHIT.sub("'", plain.translate(_QUOTES))
+
+
+_MISHIT: Final = re.compile(r"(?<=\b[iI])[,;`´](?=(?:m|ve|ll|d)\b)|(?<=[a-z]n)[`´;](?=t\b)")
+"""A key beside the apostrophe: "i,m", "don;t"."""
 
 
 def tokenise(text: str, start: int, end: int) -> list[Token]:
@@ -131,7 +134,20 @@ def tokenise(text: str, start: int, end: int) -> list[Token]:
             out.append(Token("'s", begin, stop, "word", False))
         else:
             out.append(Token(match.group(), begin, stop, "mark", False))
-    return _months(_mended(out, shouting=text[start:end].isupper()))
+    return _months(_mended(_tens(out), shouting=text[start:end].isupper()))
+
+
+_TENS: Final = words("twenty thirty forty fifty sixty seventy eighty ninety")
+_UNITS: Final = words("one two three four five six seven eight nine")
+
+
+def _tens(tokens: list[Token]) -> list[Token]:
+    """Read "thirty four" as "thirty-four"."""
+    for i in range(len(tokens) - 2, -1, -1):
+        token, unit = tokens[i], tokens[i + 1]
+        if token.low in _TENS and unit.low in _UNITS and unit.start == token.end + 1:
+            tokens[i : i + 2] = [replace(token, low=f"{token.low}-{unit.low}", end=unit.end)]
+    return tokens
 
 
 _RELATED: Final = words(
@@ -268,6 +284,8 @@ def _shortened(low: str) -> str:
 
 
 _AGED: Final = re.compile(r"(\d{1,2})(?:yo|yrs?|y/o|yrold)$")
+_LASTED: Final = re.compile(r" (?:now|at|in|as|of|with|here|for|exp|experience|ago)\b")
+"""Behind "6yrs", these make it a time and no age."""
 _DOMAINS: Final = words("me is in am to us be no at as do go io ai it's app dev net com org info pro now live games")
 """What may stand behind the dot of an address or a file, and so opens no sentence there."""
 _OPENERS: Final = (
@@ -305,7 +323,8 @@ def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
         cut = begin + len(aged.group(1))
         out.append(Token(aged.group(1), begin, cut, "number", False))
         out.append(Token("years", cut, stop - 1, "word", False))
-        out.append(Token("old", stop - 1, stop, "word", False))
+        lasted = "o" not in low and _LASTED.match(text, stop) and out[-2].low not in {"am", "'m", "is", "are"}
+        out[-1:] = [replace(out[-1], end=stop)] if lasted else [out[-1], Token("old", stop - 1, stop, "word", False)]
         return
     if "." in low and (dot := _glued(low)) > 0:
         _append_word(out, text, begin, begin + dot)
@@ -343,4 +362,5 @@ def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
         return
     named = written[0].isupper() and out and len(low) > 1 and not written.isupper()  # "I'm Wen"
     named = named or written == "HR"
-    out.append(Token((None if named else SPELT.get(low)) or _shortened(low), begin, stop, "word", capital, caseless))
+    short = _shortened(low)
+    out.append(Token((None if named else SPELT.get(low) or SPELT.get(short)) or short, begin, stop, "word", capital, caseless))

@@ -85,7 +85,8 @@ likes: (?:ich |und )(?:gehe|fahre|spiele|höre|trinke|esse|schaue|lese)(?: (?:se
 likes: (?:mein|meine) (?:lieblings[^\W\d_]{3,15}) (?:ist|sind)|mir (?:gefällt|gefallen|schmeckt|schmecken)
 prefers: ich (?:bevorzuge|ziehe vor)|lieber
 allergy: ich (?:bin|reagiere) (?:stark |sehr |leider |leicht )?allergisch (?:gegen|auf)|
-  (?:ich )?habe eine <[^\W\d_]{3,25}>-?allergie
+  (?:ich )?habe eine <[^\W\d_]{3,25}>-?allergie|bin (?:aber|auch|jedoch|zudem|dafür|leider) (?:auch |leider |
+  stark |sehr )?allergisch (?:gegen|auf)
 allergy: bin (?:stark |sehr |leider )?(?:gegen|auf) <[^\W\d_]{3,25}> (?:stark |sehr )?allergisch
 allergy: (?:gegen|auf) <[^\W\d_]{3,25}> (?:bin|reagiere) ich (?:stark |sehr |leider )?allergisch
 allergy: <[^\W\d_]{3,25}>(?=allergie habe ich| vertrage ich nicht)|(?:bin|

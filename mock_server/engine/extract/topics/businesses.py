@@ -37,6 +37,8 @@ def running(clause: Clause, scene: Scene) -> bool:
     opened = clause.verb in _OPENING and clause.plain and (clause.tense == "past" or clause.perfect)
     if not clause.who or not (clause.now or opened) or not clause.rest:
         return False
+    if clause.subject.elided and clause.link == ":":
+        return False  # "the dream: own a small vineyard"
     begin = 1 if clause.verb == "head" and clause.rest[0].low == "up" else 0
     what = upto_break(clause.rest[begin:])
     named = find(what, "called", "named")

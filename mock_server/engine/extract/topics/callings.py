@@ -116,8 +116,17 @@ def _at_the_wheel(thing: Tokens, rest: Tokens) -> bool:
     return bool(thing) and thing[-1].low in _VEHICLES and not own and ends and not thing[0].capital
 
 
+_MENDERS: Final = {
+    **dict.fromkeys(words("elevators lifts escalators turbines aircraft photocopiers"), "technician"),
+    **dict.fromkeys(words("tractors trucks lorries buses trains motorbikes motorcycles planes boats engines"), "mechanic"),
+}
+"""Who mends a thing, where that is no mere repairer."""
+
+
 def _title(clause: Clause, thing: Tokens, agent: str, scene: Scene) -> str:
     usual = USUAL.get(f"{clause.verb} {' '.join(t.low for t in thing)}", "")
+    if thing and agent == "repairer":
+        agent = _MENDERS.get(thing[-1].low, agent)
     return usual or (f"{_singular(scene.words(thing))} {agent}" if thing else agent)
 
 

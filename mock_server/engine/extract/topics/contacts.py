@@ -24,6 +24,12 @@ def rings(clause: Clause) -> bool:
     )
 
 
+def offered(clause: Clause, scene: Scene) -> bool:
+    """Recognise the address of "if you need to send anything: k@x.example"."""
+    bare = clause.link == ":" and len(clause.tokens) == 1 and clause.tokens[0].kind == "email"
+    return bare and "you" in scene.said and not {"them", "him", "her", "they", "support"} & scene.said
+
+
 def contact(clause: Clause, scene: Scene) -> bool:
     """Read an address or number given as one's own: "my email is X", "text me on X", "reach me at X"."""
     own = clause.subject.owner
@@ -42,7 +48,7 @@ def contact(clause: Clause, scene: Scene) -> bool:
             and bool(clause.subject.tokens)
         )
     )
-    mine = mine or handed_over(clause)
+    mine = mine or handed_over(clause) or offered(clause, scene)
     if clause.has("you", "your", "his", "her", "their", "our") and not clause.has("me", "my"):
         return False
     done = False
@@ -89,6 +95,18 @@ def handed_over(clause: Clause) -> bool:
     if clause.verb != "use" or clause.subject.person != "second" or not rest or rest[0].kind != "email":
         return False
     return len(rest) == 1 or rest[1].low in words("for please instead when now from , .")
+
+
+_NUMBER: Final = re.compile(r"\W{0,3}(?:it's |its |is )?(\+?\(?\d[\d ().\-]{5,20}\d)")
+
+
+def answered(tokens: tuple[Token, ...], scene: Scene) -> bool:
+    """Read the number that answers one's own "my cell?"."""
+    asked = {t.low for t in scene.asked}
+    if "my" not in asked or not asked & _PHONE_WORDS or len(asked) > 5 or scene.ledger.values("phone"):
+        return False
+    found = _NUMBER.match(scene.cut(tokens[0].start, tokens[-1].end))
+    return found is not None and len(digits(found.group(1))) > 6 and scene.claim(SPEAKER, "phone", found.group(1))
 
 
 def digits(text: str) -> str:

@@ -1,5 +1,6 @@
 """What people cannot or will not eat: allergies and diets."""
 
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
@@ -130,6 +131,9 @@ def refusing(clause: Clause, scene: Scene) -> bool:
     if not clause.who or clause.ended or clause.tense == "past" or not clause.rest:
         return False
     if clause.verb in words("eat touch do drink have tolerate handle digest"):
+        harm = next((i for i, t in enumerate(clause.rest) if i and t.low in _HURTS), -1)
+        if 0 < harm <= _FEW:
+            clause = replace(clause, rest=clause.rest[:harm])  # "i cant eat gluten makes me ill"
         if not clause.negated or clause.modal not in {"", "can", "will"}:
             return False
         values = _foods(clause.rest, scene)
@@ -148,6 +152,10 @@ def refusing(clause: Clause, scene: Scene) -> bool:
         values = _foods(clause.rest, scene)
         return _diet_without(clause.who, values, scene)
     return False
+
+
+_HURTS: Final = words("makes gives upsets")
+_FEW: Final = 4
 
 
 def _foods(tokens: Tokens, scene: Scene) -> list[str]:

@@ -167,6 +167,8 @@ def doing(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.now or (clause.progressive and not clause.perfect):
         return False
     form = next((t for t in clause.tokens if (f := verb(t.low)) is not None and f.lemma == clause.verb), None)
+    if clause.rest and clause.rest[0].low in {"every", "each", "all"} and date_at(clause.rest, 0) == 0:
+        return False  # "reads every line"
     if clause.verb in {"make", "do"} or (clause.verb == "run" and clause.rest and clause.rest[0].low in _ERRANDS):
         return False
     ensemble = find(
@@ -234,8 +236,12 @@ def _gerund(lemma: str) -> str:
 
 def taking_up(clause: Clause, scene: Scene) -> bool:
     """Read "took up pottery", "have got into birdwatching"."""
-    if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or len(clause.rest) < 2:
+    if not clause.who or not clause.plain or not (clause.tense == "past" or clause.perfect) or not clause.rest:
         return False
+    if clause.verb in {"start", "begin"}:
+        begun = trim(upto_break(clause.rest))
+        known = lows(begun) in ACTIVITIES or (len(begun) < 3 and begun[-1:] != () and begun[-1].low in ACTIVITIES)
+        return bool(begun) and known and scene.claim_each(clause.who, "hobby", [scene.words(begun)])
     if (
         (clause.verb == "take" and clause.starts("up"))
         or (clause.verb == "get" and clause.starts("into"))

@@ -187,6 +187,8 @@ def _age(part: Tokens) -> int | None:
     at = 1 if len(part) > 1 and part[0].low in {"aged", "age", "am", "just", "nearly", "almost"} else 0
     age = number_of(part[at].low) if part else None
     tail = lows(trim_end(part[at + 1 :])) if part else ""
+    if part and part[at + 1 : at + 2] and part[at + 1].low in {"-", "/"}:
+        return None  # "18-20 June"
     if age is None or not 10 <= age < 110 or part[0].low in {"nearly", "almost"}:
         return None
     return age if tail in {"", "years old", "yo", "years young", "year old", "y/o", "years of age", "yrs old"} else None

@@ -20,7 +20,7 @@ _STATE_PHRASES: Final = phrases(
     "working from home;out of town;snowed under;in quarantine;in hospital;on crutches;off work;"
     "on strike;in mourning;on furlough;on medical leave;looking for work;on jury duty;off today;"
     "on night shifts;home sick;out of the office;on a break;stuck at home;in recovery;out of work;"
-    "job hunting;away from my desk;away from the office;away from keyboard;home with a;in bed with;"
+    "job hunting;away from my desk;away from the office;away from keyboard;home with a;"
     "off with a;laid up with;at home with a;on bed rest;stuck in;running late;stuck at;up to my neck;"
     "up to my eyes;snowed in;on the way;on duty;on a diet;in lockdown;on standby;back at work;"
     "on sick leave;made redundant;laid off;off until;out until;away until;down with the flu;"

@@ -21,6 +21,7 @@ from mock_server.engine.extract.language.phrases import Tokens, chunks, find, lo
 from mock_server.engine.extract.language.placenames import place
 from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.titles import find_index, is_job, organisation, title_at
+from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.work import employed
@@ -154,6 +155,7 @@ def being(clause: Clause, scene: Scene) -> bool:
                 or tail[0].low in words(", and from by here btw but")
                 or tail[0].kind == "mark"
                 or tail[0].low in TRAILERS
+                or (tail[0].low == "not" and len(tail) > 1 and tail[1].capital)
             )
             return clean and scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
         alone = not tail or tail[0].low in words(", and from by here btw but") or tail[0].kind == "mark"
@@ -309,12 +311,17 @@ def _closes(rest: Tokens, scene: Scene) -> bool:
     return ended and named and not scene.text[rest[-1].end :].strip(" .!🙂")
 
 
+def _may_sign(first: Token, scene: Scene) -> bool:
+    """Tell whether a word may be somebody's name by its capital, or by being one everybody knows where all is capitals."""
+    return first.capital and (not scene.shouting or is_given_name(first.low))
+
+
 def signing(clause: Clause, scene: Scene) -> bool:
     """Read "Maya here" and a closing "– Pieter"."""
     rest = trim_end(clause.rest)
     if clause.link in {"-", "–", "—"} and rest and _closes(rest, scene):
         return scene.claim(SPEAKER, "name", scene.words(rest))
-    if clause.verb == "" and clause.subject.person == "none" and rest and rest[0].capital and not scene.shouting:
+    if clause.verb == "" and clause.subject.person == "none" and rest and _may_sign(rest[0], scene):
         if rest[0].low in NATIONALITIES:
             return (
                 len(clause.rest) > 1

@@ -336,7 +336,10 @@ def moved_in(clause: Clause, scene: Scene) -> bool:
     """Notice "a stray cat moved in": its name may follow."""
     noun = next((t.low for t in reversed(clause.subject.tokens) if t.low in SPECIES_WORDS), "")
     along = clause.verb in {"come", "tag", "move", "travel"} and (
-        clause.starts("along") or clause.starts("with", "us") or clause.starts("with", "me")
+        clause.starts("along")
+        or clause.starts("with", "us")
+        or clause.starts("with", "me")
+        or (not clause.rest and {"too", "along"} & clause.adverbs | {t.low for t in clause.tokens[-1:]} & {"too"})
     )
     if noun and clause.subject.owner is None and (clause.starts("in") or along) and not clause.who:
         scene.introduce("pet", SPEAKER, noun)

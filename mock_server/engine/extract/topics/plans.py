@@ -14,7 +14,7 @@ from mock_server.engine.extract.language.dates import (
     is_future,
     is_year,
 )
-from mock_server.engine.extract.language.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, words
+from mock_server.engine.extract.language.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, phrases, words
 from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
@@ -222,6 +222,7 @@ _NO_EVENT: Final = words(
 def _visited(clause: Clause, scene: Scene) -> bool:
     """Read "my parents are visiting next weekend" as something arranged for the speaker."""
     coming = clause.verb in {"visit", "come", "arrive", "stay"} and (clause.progressive or clause.modal == "will")
+    coming = coming and not clause.starts("up")
     if (
         not coming
         or clause.negated
@@ -278,7 +279,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
     subject = clause.subject
     first = subject.tokens[0].low if subject.tokens else ""
-    if clause.verb == "be" and clause.rest and _judged(clause.rest):
+    if clause.verb == "be" and clause.rest and (_judged(clause.rest) or _away(subject.head, clause.rest)):
         return False
     mine = subject.owner == SPEAKER or (
         subject.owner is None and (first in {"the", "our", "my"} or first == subject.head)
@@ -297,6 +298,16 @@ def booked(clause: Clause, scene: Scene) -> bool:
         kept = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
         return bool(kept) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(kept)), scene))
     return False
+
+
+def _away(head: str, rest: Tokens) -> bool:
+    """Recognise "the vet is on holiday until monday": that is how they are, and nothing arranged."""
+    return head in _STAFF and (rest[0].low in _ABSENT or lows(rest[:2]) in _ABSENCES)
+
+
+_STAFF: Final = words("dentist doctor gp vet optician orthodontist barber hairdresser therapist physio class service train")
+_ABSENT: Final = words("away off out closed shut ill sick open full back abroad retiring moving leaving only")
+_ABSENCES: Final = phrases("on holiday;on leave;on vacation;on strike;on maternity;at a;in a;in surgery;on sick")
 
 
 def _judged(rest: Tokens) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.language.clauses import Clause
-from mock_server.engine.extract.language.dates import date_at, find_date
+from mock_server.engine.extract.language.dates import MONTHS, SEASONS, date_at, find_date, is_year
 from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.lexicon import PREPOSITIONS, words
 from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim, trim_end
@@ -57,7 +57,7 @@ def project_at(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
         if stop > called + 1:
             return scene.words(tokens[called + 1 : stop]), True
     head = next((i for i, t in enumerate(phrase) if t.low in PREPOSITIONS), len(phrase)) - 1
-    if not phrase or phrase[0].low in _POINTING or phrase[head].low in _VAGUE or len(phrase) > 12:
+    if not phrase or phrase[0].low in {"myself", "ourselves", "himself", "herself"} or phrase[0].low in _POINTING or phrase[head].low in _VAGUE or len(phrase) > 12:
         return "", False
     named = name_end(phrase, 0, scene) == len(phrase)
     return scene.words(phrase), named
@@ -251,7 +251,23 @@ def goal_at(tokens: Tokens) -> Tokens:
         if i and token.low == ",":
             end = i
             break
-    return trim_end(tokens[:end], keep_dates=True)
+    cut = trim_end(tokens[:end], keep_dates=True)
+    while len(cut) > 1 and cut[-1].low in _TILL:
+        cut = cut[:-1]  # "run my first ultra before I turn 40"
+    return cut
+
+
+_TILL: Final = words("before until till when after once")
+
+
+def resolved(clause: Clause, scene: Scene) -> bool:
+    """Read "my resolution is no more doomscrolling"."""
+    if clause.subject.owner != SPEAKER or clause.subject.head not in words("resolution resolutions goal rule aim"):
+        return False
+    aim = goal_at(clause.rest)
+    said = clause.tokens[-len(clause.rest) - 2 :]
+    told = clause.verb == "be" and bool(aim) and lows(said[:2]) == "no more"
+    return told and scene.claim(SPEAKER, "goal", f"no more {scene.words(aim)}")
 
 
 def aiming(clause: Clause, scene: Scene) -> bool:
@@ -294,7 +310,8 @@ def aiming(clause: Clause, scene: Scene) -> bool:
             start = 1
         else:
             return False
-        if clause.verb in {"want", "try", "wish", "hope"} and not is_lasting(rest[start:]):
+        timely = clause.verb in {"want", "hope"} and _by_then((*clause.lead, *rest[start:]))
+        if clause.verb in {"want", "try", "wish", "hope"} and not (timely or is_lasting(rest[start:])):
             return False
     else:
         return False
@@ -329,6 +346,17 @@ def aiming(clause: Clause, scene: Scene) -> bool:
     for owner in owners:
         done = scene.claim(owner, "goal", scene.words(aim)) or done
     return done
+
+
+def _by_then(tokens: Tokens) -> bool:
+    """Tell whether an aim says by which month, season or year: "by christmas I want to have sixty customers"."""
+    said = {t.low for t in tokens}
+    then = not said.isdisjoint(MONTHS) or not said.isdisjoint(SEASONS) or not said.isdisjoint(_TERMS)
+    aimed = said & {"by", "before", "within"} or any(is_year(t.low) for t in tokens)
+    return bool(aimed) and then and not said & {"trip", "visit", "call", "go", "see"}
+
+
+_TERMS: Final = words("christmas xmas easter year month birthday 30 40 50")
 
 
 _LASTING: Final = words(

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.mocktitles import is_trifle
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.dates import date_at
@@ -147,7 +148,7 @@ def can(clause: Clause, scene: Scene) -> bool:
     for i, item in enumerate(items((clause.tokens[-len(clause.rest) - 1], *clause.rest))):
         form = verb(item[0].low)
         if i and (
-            form is None or form.form != "base" or item[0].low not in _ABILITIES | {"play", "do", "make", "solve"}
+            (form is not None and form.form != "base") or item[0].low not in _ABILITIES | {"play", "do", "make", "solve"}
         ):
             break
         cut = upto_break(item, keep=_KEPT)
@@ -159,6 +160,27 @@ def can(clause: Clause, scene: Scene) -> bool:
         if len(own) < len(item):
             break
     return done
+
+
+def mastered(clause: Clause, scene: Scene) -> bool:
+    """Read "my SQL is solid", "my Excel isn't bad either"."""
+    named = clause.subject.tokens
+    if clause.subject.owner != SPEAKER or len(named) != 2 or not clause.now or clause.modal or not clause.rest:
+        return False
+    what, judged = named[1].low, clause.rest[0].low
+    known = what in _PROGRAMS or (what in PROGRAMMING and (what not in _PLAIN_WORDS or named[1].capital))
+    good = judged in _POOR if clause.negated else judged in _SOLID
+    good = good or (judged == "not" and len(clause.rest) > 1 and clause.rest[1].low in _POOR)
+    return known and good and scene.claim(SPEAKER, "skill", scene.words(named[1:]))
+
+
+_PROGRAMS: Final = words(
+    "excel photoshop illustrator indesign figma autocad solidworks blender powerpoint tableau latex wordpress lightroom "
+    "sketchup premiere spss stata git linux unix"
+)
+_PLAIN_WORDS: Final = words("go c r dart swift rust elm ada zig nim scheme react flask racket groovy basic")
+_SOLID: Final = words("good decent solid strong fine great excellent ok okay passable alright sharp fluent")
+_POOR: Final = words("bad terrible awful shabby horrible poor rusty")
 
 
 def able(clause: Clause, scene: Scene) -> bool:

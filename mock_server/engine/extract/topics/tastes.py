@@ -116,6 +116,8 @@ def liking(clause: Clause, scene: Scene) -> bool:
         rest = rest[1:]
         if rest[0].low in words("be know see hear have think say thank point ask admit break bother"):
             return False
+    if _likens(clause, rest, scene):
+        return False
     dislikes = clause.verb in DISLIKING
     if clause.ended:
         return False
@@ -136,6 +138,21 @@ def liking(clause: Clause, scene: Scene) -> bool:
     if lows(rest[:2]) in {"like that", "to hear"} or (clause.verb == "like" and {"would", "'d"} & {clause.modal}):
         return False
     return scene.claim_each(clause.who, "dislikes" if dislikes else "likes", things(rest, scene))
+
+
+def _likens(clause: Clause, rest: Tokens, scene: Scene) -> bool:
+    """Recognise "hate olives. like chewing rubber": what the thing just judged is like."""
+    doing = rest[0].low
+    last = scene.ledger.last()
+    if clause.verb != "like" or not clause.subject.elided or not doing.endswith("ing") or len(rest) < 2:
+        return False
+    judged = last is not None and last[1].key in {"likes", "dislikes"}
+    return judged and clause.link in ({"", ","} if doing in _MOUTHED else {""})
+
+
+_MOUTHED: Final = words(
+    "chewing licking eating drinking swallowing biting sucking having being getting watching trying talking pulling"
+)
 
 
 def _of_it(clause: Clause, key: str, scene: Scene) -> bool:

@@ -13,11 +13,18 @@ _DIGITAL: Final = words(
     "notes tasks bugs issues tickets sketches drafts budget time files photos videos recipes "
     "passwords calendar expenses code slides docs documents todos diagrams presentations podcasts "
     "designs mockups writing journal spreadsheets invoices accounts bookkeeping "
-    "planning scheduling editing drawings models"
+    "planning scheduling editing drawings models mixing mastering recording composing recordings mixes drafting "
+    "animation modelling rendering layout illustration retouching scoring budgeting"
 )
 
 _DEVICES: Final = words("laptop desktop pc computer phone server machine workstation tablet")
 
+_NO_TOOLS: Final = words(
+    "time mode shift shifts nights days hours mornings lates earlies decaf milk coffee tea water beer wine part-time "
+    "full-time freelance contract gear gears lane topic subject subjects diet food foods vegan keto english metric "
+    "kilometres celsius cash card weekly monthly plan b a pace jobs roles teams schools sides electric gas solar"
+)
+"""What one switches to and does not work with."""
 _FAULTS: Final = words(
     "slow fast broken dead old new down frozen full fine great good bad stuck crashing ancient dying"
 )
@@ -38,7 +45,17 @@ def keeping_in(clause: Clause, scene: Scene) -> bool:
     named = clause.rest[at + 1 :]
     if named[0].low in LANGUAGES or named[0].low in PROGRAMMING:
         return False
-    return scene.claim_each(clause.who, "tool", tools(named, scene)[:1])
+    done = scene.claim_each(clause.who, "tool", tools(named, scene)[:1])
+    for i, token in enumerate(named[:-4]):
+        if token.low in {",", "and"} and _stored(named[i + 1 : i + 4]):
+            done = scene.claim_each(clause.who, "tool", tools(named[i + 4 :], scene)[:1]) or done
+    return done
+
+
+def _stored(opening: Tokens) -> bool:
+    """Recognise the "notes go in" of "sketches in Procreate, notes go in Obsidian"."""
+    kept = opening[1].low in words("go goes live lives are is happen happens stay get")
+    return opening[0].low in _DIGITAL and kept and opening[2].low in words("in into on with through")
 
 
 def using(clause: Clause, scene: Scene) -> bool:
@@ -56,6 +73,8 @@ def using(clause: Clause, scene: Scene) -> bool:
             return False
         rest = rest[to + 1 :]
         taken = upto_break(rest)
+        if taken and taken[-1].low in _NO_TOOLS and not (taken[-1].capital and scene.cased):
+            return False  # "switched to winter time"
         if taken and taken[-1].low in ACADEMIC and not taken[-1].capital:
             return False  # "switched to fine art at Moreton"
     elif clause.verb == "move" and rest[0].low not in {"to", "from", "back", "into", "out"}:

@@ -305,7 +305,9 @@ def teaching(clause: Clause, scene: Scene) -> bool:
     if not clause.who or not clause.now or not clause.rest or (clause.form == "ing" and clause.rest[0].low in JOBS):
         return False
     subject = () if clause.rest[0].low in PREPOSITIONS else trim(upto_break(clause.rest))
-    if not subject and clause.rest[0].low in {"at", "in"}:
+    if clause.rest[0].low in words("year grade class form primary reception p1 y1"):
+        subject = ()  # "teach year 4 at St Mary's"
+    if not subject and clause.rest[0].low in words("at in year grade class form primary reception"):
         pass
     elif not subject or len(subject) > 4 or subject[0].low in words("me you him her them my kids people"):
         if not (subject and subject[0].low == "kids"):

@@ -9,6 +9,7 @@ from mock_server.engine.extract.language.academia import DEGREES, LEARNERS
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.dates import find_date, is_year, resolve
 from mock_server.engine.extract.language.firms import is_firm_name, served
+from mock_server.engine.extract.language.gazetteer import is_known_place
 from mock_server.engine.extract.language.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.language.lexicon import TRAILERS, words
 from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim, trim_end
@@ -207,7 +208,7 @@ def _titled_as(clause: Clause, scene: Scene) -> bool:
 
 def _placed_in(tail: Tokens, who: tuple[Mention, ...], scene: Scene) -> None:
     """Claim what follows a title: "in Leeds" or "from Leeds" says where, "of Nimbus Labs" for whom."""
-    if len(tail) < 2 or (scene.cased and not tail[1].capital):
+    if len(tail) < 2 or (scene.cased and not tail[1].capital and not is_known_place(lows(trim_end(tail[1:])))):
         return
     if not scene.cased and (tail[0].low not in {"in", "from"} or len(tail) > 2 + (tail[-1].low in TRAILERS)):
         return  # without capitals, one word that ends the clause: "im a teacher in luton"

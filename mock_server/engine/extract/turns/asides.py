@@ -39,12 +39,19 @@ _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
 
 def read_asides(sentence: Sentence, pieces: list[Segment], standings: list[Standing], scene: Scene) -> None:
     """Look for turns of phrase in every stretch of a sentence that is told as so; one put right midway has none."""
-    if any(t.kind == "mark" and repairs_at(sentence.tokens, i + 1) > i + 1 for i, t in enumerate(sentence.tokens)):
+    if any(t.kind == "mark" and _repaired(sentence.tokens, i + 1) for i, t in enumerate(sentence.tokens)):
         return
     for tokens in stretches(sentence, pieces, standings):
         told = Stretch(tokens, frozenset(t.low for t in tokens))
         for reader in _READERS:
             reader(told, scene)
+
+
+def _repaired(tokens: Tokens, i: int) -> bool:
+    """Tell whether words of repair stand at i; the "no" of ", no party though" is none."""
+    end = repairs_at(tokens, i)
+    plain = end == i + 1 < len(tokens) and tokens[i].low == "no" and tokens[end].kind == "word"
+    return end > i and not (plain and not tokens[end].capital and tokens[end].low not in {"it", "i", "my", "that"})
 
 
 def stretches(sentence: Sentence, pieces: list[Segment], standings: list[Standing]) -> Iterator[Tokens]:

@@ -184,7 +184,7 @@ status mend,weather,end,hospital,hands,crutches,leave,duty,holiday,holidays,vaca
   on earlies|on lates|on a (?:deadline|break|career break|course|training course|zero-hours contract|sabbatical|
   gap year|waiting list|digital detox|detox|phased return|short week)|out of (?:the )?office|out of action|
   out of town|out of work|out of the country|on bed rest|
-  in bed(?! with (?:\\w+ ){0,2}?ILLNESS)|off sick|off work|on the dole|on the wagon|
+  in bed(?! with )|off sick|off work|on the dole|on the wagon|
   on gardening leave|on probation|on notice|on standby|on the waiting list|in limbo|in (?:quarantine|isolation|
   lockdown|rehab|labour|labor|mourning|recovery|plaster|a cast|a sling|a boot|a wheelchair|traction|treatment|
   remission|transit|surgery|intensive care|a neck brace)|on (?:dialysis|antibiotics|painkillers|medication|steroids|

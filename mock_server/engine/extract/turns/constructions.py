@@ -27,6 +27,8 @@ _WORK: Final = """
 ^{namedfirm} gave me a|my job|start|contract
 ^{namedfirm} pays my|the|our rent|bills|salary|wages|mortgage|wage
 ^{namedfirm} signs my paychecks|payslips|paycheck|cheques
+^{surefirm} made it|me|us official|permanent
+^{namedfirm} made me permanent
 ^{namedfirm} is|'s my|our employer|workplace
 ^{namedfirm} is|'s who|where i|we work
 ^{namedfirm} is|'s where i|we work|am|'m? work|working|based|employed
@@ -101,7 +103,8 @@ years now? as|of|in|being? a|an|as {job}
 retrained|requalified as a|an? {job}
 on the books|staff at|of|for|with {firm} as a|an|their? {job}
 on the books|staff at|of|for|with {firm}
-day|days|week|weeks|month|months|year|years in|on|into|one|two|three|four|five|six as a|an|the? {job} at|for|with {firm}
+day|days|week|weeks|month|months|year|years in|on|into|one|two|three|four|five|six as a|an|the? {job} down|over|up|out? at|
+    for|with {firm}
 year now? as|of|in? a|an|as {job}
 years now|in? as|being? a|an? {job} and counting
 i am|'m|work|serve|served|'ve been? working|serving? nights|days|shifts|part-time|full-time|weekends as? a|an {job}
@@ -285,8 +288,9 @@ we are|'re a {tongues} speaking|-speaking household|family|home|house
 ^ native|fluent|heritage? {tongues} speaker|speakers|native here?
 is|'s|isn't not my first|native|mother language|tongue , {tongues} is|'s
 ^ both|we|in|at? speak|home? it|we? is|'s? all? {tongues} at|with home|family|grandparents
-we|i only|mostly|speak? use|speak|talk {tongues} at|with|to|in the|my|our|each? home|house|other|family|office|kids
-at home|work we|i|it|it's is|'s? all|only|mostly? speak|talk|use? in? {tongues}
+we|i only|mostly|speak|ever? use|speak|talk|spoke|used {tongues} at|with|to|in the|my|our|each? home|house|other|family|office|kids
+at home|work we|i|it|it's is|'s? all|only|mostly? ever? speak|talk|use|spoke|used? in? {tongues}
+^ {tongues} is|was|'s what|all we|i? ever? speak|spoke|use|used at|with|to home|family
 ^ languages|language|speaks|speak|i_speak|tongues @be|: {tongues}
 my {tongues} is|'s|was pretty|quite|very|fairly|a|still|not|so? bit? great? good|fluent|rusty|decent|passable|
     better|okay|ok|shaky|terrible|bad|basic|conversational|awful|strong|native|solid|fine|improving|coming

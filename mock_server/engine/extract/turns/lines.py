@@ -9,7 +9,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.contacts import PHONE, digits, is_zone
+from mock_server.engine.extract.topics.contacts import PHONE, answered, digits, is_zone
 from mock_server.engine.extract.turns.fillers import opening
 from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
 
@@ -36,6 +36,8 @@ _DENIED: Final = words("not never no longer used wrong")
 def lines(told: Stretch, scene: Scene) -> bool:
     """Read an address or a number that can only be the speaker's: one given as a line to reach somebody on."""
     tokens, said = told.tokens, told.said
+    if scene.asked and answered(tokens, scene):
+        return True
     if (
         (said & _DENIED and "changed" not in said)
         or said & (THIRD | THIRD_OWN)

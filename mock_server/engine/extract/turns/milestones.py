@@ -19,7 +19,11 @@ _AGES: Final = Phrasebook(
         f"^ {{age}} {_YEARS} {_OLD}",
         f"i 'm|am|be {{age}} {_YEARS} {_OLD}",
         "^ {age} yo|y/o|yrs|y.o.|yr",
-        "^ i am|'m? aged|age|age's|age: at? {age} ,|and|but|still|years|$",
+        "^ i? am|'m? aged|age|age's|age: at|: {age} ,|and|but|still|years|$",
+        "^ i? am|'m? aged|age|age's {age} ,|and|but|still|years|$",
+        "^ {age} today|yesterday $",
+        "{age} to be exact|precise ,|$",
+        ", just|only? turned|hit|reached {age} in|on|last|this|yesterday|today|,|$",
         (
             "^ just|only|finally|officially|recently? hit|turned|reached {age} last|on|this week|"
             "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
@@ -45,7 +49,7 @@ _AGES: Final = Phrasebook(
         "i|we .. turned|hit|reached|made|pushing|became {age} $",
         "{age} candles on|last|today|yesterday|this|for|,|$",
         (
-            "in my twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|teens ,|(|:|- {age} "
+            "in my late|early|mid|mid-? twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|teens ,|(|:|- {age} "
             "to|if|exactly|in|precisely|)|$"
         ),
         "when|once you get|are|'re|hit|reach|turn to? {age} like me",
@@ -103,6 +107,7 @@ _DAYS: Final = Phrasebook(
         "i|we turn|turned|celebrate|celebrated|'m|am turning|my|it|{age}? {age}? on|every|each|the? {day}",
         "birthday|birthdays|candles|cake every|each|on {day}",
         "my birth|birthday month|day is|'s|was,? .. {day}",
+        "{day} down|in? as|for my birthday|bday|b-day|dob",
     )
 )
 """The last hole is the day."""
@@ -118,7 +123,7 @@ _ANSWER_DAY: Final = phrase("^ it? 's|is? on? {day}")
 def answered_years(told: Stretch, scene: Scene) -> bool:
     """Read the answer to one's own question: "my birthday? 23 September", "how old am I? 41"."""
     asked = {t.low for t in scene.asked}
-    if not asked & {"my", "i"} or asked & _KIN or len(asked) > 8:
+    if not (asked & {"my", "i"} or asked <= {"how", "old"}) or asked & _KIN or len(asked) > 8:
         return False
     if asked & words("birthday bday b-day dob born birth") and (found := find_phrase(_ANSWER_DAY, told, scene)):
         return scene.claim(SPEAKER, "birthday", scene.words(found.holes[-1]).removeprefix("the "))

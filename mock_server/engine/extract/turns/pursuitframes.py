@@ -56,6 +56,10 @@ hobby been: (?:i |we )?(?:have )?been (?P<slot>(?!working|living|feeling|trying|
   running late|vegan|learning|playing|coding|programming|writing|avoiding|eating|drinking)(?:[a-z-]+ )?[a-z-]+ing(?
   : [^ ,]+)?) (?:since|for (?:about |over |nearly |almost )?(?:\\w+) (?:years|months|decades|years now)|for years|
   for ages|all my life)<end>
+hobby quiz,parkrun,club,night,choir: (?:i |we |me and \\w+ )(?:also |still |always )*(?:do|go to|run|host) (?:a |the |our )?
+  (?P<slot>pub quiz|parkrun|book club|quiz night|games? night|film night|poker night|craft night|(?:board |card )?
+  games? night|open mic|d&d night) (?:ROUTINE|DAYS|on)<stop>
+capital runs,run: <x> (?:runs|run) my (?:whole |entire )?life<end>
 hobby miss,skip: (?:i )?never (?:miss|skip) (?:my |our |a )(?:weekly |DAYS |monday |tuesday |wednesday |thursday |
   friday |saturday |sunday )*(?P<slot>[^ ,]+(?: [^ ,]+){0,2}?) ?(?:class|session|practice|club|night|game|lesson|
   rehearsal|run|ride)<stop>
@@ -124,7 +128,7 @@ hobby find,catch: (?:come |on |most |every |in |at )*DAYS ,? ?(?:you will |you '
 hobby find,catch: (?:you will |you 'll |you can )(?:usually |often |always |generally |mostly )*(?:find|catch|
   spot) me <x>(?: (?:ROUTINE|DAYS))<stop>
 hobby sane,busy,happy,trouble,fit,going,grounded,occupied,balanced,calm: <x> (?:keeps?|kept|helps?|
-  stops?) me (?:\\w+ )?(?:sane|busy|happy|out of trouble|fit|going|grounded|occupied|balanced|calm|unwind|relax|
+  stops?) (?:me|my hands|my mind|my brain) (?:\\w+ )?(?:sane|busy|happy|out of trouble|fit|going|grounded|occupied|balanced|calm|unwind|relax|
   switch off|going mad|young|off the streets)<end>
 hobby how: <x> (?:is|'s|are) (?:mostly |usually |basically |pretty much )*how i (?:\\w+ )?(?:spend|unwind|relax|
   switch off|decompress|de-stress|destress|chill|wind down|stay sane|pass|keep fit|stay fit|fill|escape|

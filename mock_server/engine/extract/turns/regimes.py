@@ -160,7 +160,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         phrase = trim(upto_break(item))
         while len(phrase) > 1 and phrase[0].low in _SURELY:
             phrase = phrase[1:]  # "pretty sure eggs don't agree with me"
-        if not phrase or phrase[0].low in _NO_FOOD or len(phrase) > 3:
+        named = scene.cased and any(t.low == "&" for t in phrase) and phrase[0].capital  # "quit Thistle & Rye"
+        if not phrase or named or phrase[0].low in _NO_FOOD or len(phrase) > 3:
             break
         if not _eaten(phrase, ALLERGENS | FOODS if key == "allergy" else FOODS):
             break

@@ -71,7 +71,8 @@ graduated|graduating .. :|,|- with? a? {fulldegree}
 ^{namedschool} was|is|'s my|our old? school|uni|university|college ,? for?
 ^{namedschool} is|was where i|we first? learned|learnt|trained|studied|did|met|graduated|qualified
 ^ i? am|'m? in? my|the|a? @nth year of|on|through a|an|my|the? {degree}
-^ i? am|'m? in? @nth|final|last year of|on|through a|an|my|the? {degree}
+^ i? am|'m? in? my|the? @nth|final|last year|term|semester|trimester|month|months|week|weeks|module|stretch|leg of|on|
+    through|in a|an|my|the? {degree}
 ^ i? read {subject:-} at|in {school}
 ^ i? read {subject:-} at {namedschool}
 i am|'m a|an proud|fellow? {school} alum|alumna|alumnus|grad|graduate|man|woman|dropout
@@ -172,6 +173,9 @@ AIMS: Final = """
     personal|secret|grand|number|short-term? one|big|life|year's? @ambition this|for|right|by|in|of|next? this|the?
     year|month|now|mine|winter|summer|spring|autumn|life? is|'s|: still|simple|always? been? to? {aim}
 ^ the|main? @ambition|plan is|'s|: to {aim}
+one|two|some of @my .. goals|aims|dreams|ambitions|resolutions|targets .. @be to {aim}
+^ @my|the|big|main? goal|goals|aim|target|resolution|mission for|of|in this|next|the|20|2026|2027|2028? year|summer|month|
+    winter|term? :|= to? {aim}
 ^ life|career|fitness|long-term|year|2026|2027 goal|goals|aim|target|ambition is|'s|: {aim}
 bucket list @be|:? {aim}
 promised|vowed|swore|pledged to? myself that? i will|'ll {aim}
@@ -190,7 +194,7 @@ working|saving|building|training|pushing towards|toward {aim}
 ^ i? am|'m|we|we're? are|dead|really? determined|resolved|committed|vowing|desperate|itching to {bigaim}
 ^ i? am|'m|we|we're? are|dead|really? determined|hoping|desperate|keen|itching|dying|planning|resolved|committed to
     {datedaim}
-^ hoping|planning to {bigaim}
+^ i? am|'m|we|'re|are? hoping|planning|looking to {bigaim}
 what i really|most? want|would|'d really|love|like? most? is|'s|:? to {aim}
 what i am|'m after|chasing is {aim}
 thing|things i|we really? want|need|hope|plan|aim|would|'d like? to|have to? achieve|do|manage|reach|get done|
