@@ -255,7 +255,11 @@ def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, s
 def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Scene) -> None:
     if (
         standing is Standing.SUPPOSED
-        and (clause.has("me", "my") or (scene.about_speaker and contacts.rings(clause)) or contacts.offered(clause, scene))
+        and (
+            clause.has("me", "my")
+            or (scene.about_speaker and contacts.rings(clause))
+            or contacts.offered(clause, scene)
+        )
         and any(t.kind in ("email", "number") for t in clause.tokens)
     ):
         contacts.contact(clause, scene)  # "if anything comes up ring me on ..."

@@ -63,6 +63,8 @@ def standing(
 
     asked: another sentence of the turn asks for something, so a bare "answer briefly" is about that answer only.
     """
+    if _JUST_ONCE.within(lows(sentence.tokens)):
+        return []
     found: list[tuple[int, int]] = []
     lasting = LASTING.within(lows(sentence.tokens)) or following in _AGAIN
     for index in range(len(clauses)):
@@ -82,6 +84,11 @@ def standing(
     return found
 
 
+_JUST_ONCE: Final = Cues(
+    "just this once;only this once;this once;just once;only once;for this one;just this time;only this time;one "
+    "time only;"
+    "just for today;only for today;just for now"
+)
 _AGAIN: Final = words("always ever never every_time each_time from_now_on at_all_times")
 """What, said by itself behind an order, makes it last: "Reply to me in verse. Always."."""
 
@@ -212,6 +219,10 @@ def _is_addressed(here: _Place) -> bool:
     clause = here.clause
     if here.before is not None and lows(here.before.tokens).endswith(("do me a favour", "do me a favor")):
         return True
+    if clause.tokens[0].low == "no" and "anymore" in {t.low for t in clause.tokens}:
+        return True  # "no bullet lists anymore"
+    if clause.subject.tokens and clause.subject.tokens[0].low == "for" and LASTING.opening(here.text):
+        return True  # "for the rest of our chats assume ..."
     if clause.subject.tokens and clause.subject.tokens[0].low in _TWICE and len(clause.subject.tokens) == 1:
         return True  # "always double check the sums"
     if clause.subject.person == "first" and clause.subject.elided:
@@ -265,6 +276,9 @@ def _without_order(here: _Place, *, universal: bool) -> bool:
     if obliged and clause.verb and (universal or here.lasting) and not _is_asking(here):
         return True
     bound = here.after is not None and clause.verb == "" and _condition(here.after) and len(clause.tokens) > 2
+    said = {t.low for t in clause.tokens}
+    if clause.tokens[0].low == "no" and said & {"anymore", "ever"} and len(clause.tokens) > 2:
+        return style_words(clause.tokens) > 0  # "no bullet lists anymore"
     return clause.verb in {"", "be"} and noun_order(clause.tokens, here.lasting or universal or bound)
 
 
@@ -278,8 +292,10 @@ def _judge_order(here: _Place, body: tuple[Token, ...], *, urged: bool, wish: bo
     """Judge an order by its words, from its verb on."""
     clause = here.clause
     said = {t.low for t in clause.tokens}
-    if clause.subject.person == "second" and clause.modal in {"can", "may"} and any(
-        t.kind == "email" or (t.kind == "number" and len(t.low) > _SHORT_NUMBER) for t in clause.tokens
+    if (
+        clause.subject.person == "second"
+        and clause.modal in {"can", "may"}
+        and any(t.kind == "email" or (t.kind == "number" and len(t.low) > _SHORT_NUMBER) for t in clause.tokens)
     ):
         return False  # "you can always reach me at ..."
     conditional = (here.before is not None and _condition(here.before) and clause.link not in {"because", "but"}) or (

@@ -15,6 +15,7 @@ LASTING: Final = Cues(
     "from now on;from here on;going forward;going forwards;in future;in the future;from today;"
     "every time;each time;for all future;until further notice;at all times;by default;as a rule;"
     "for the rest of;whenever;henceforth;any time i;anytime i;from this point;for good;permanently;"
+    "in every mail;in every email;in every message;in each email;in all emails;in every chat;"
     "in all your;in every reply;in every answer;in every response;every reply;every answer;"
     "every response;every message;each message;each reply;each answer;each response;every single time;"
     "per reply;per answer;per message;"
@@ -102,6 +103,8 @@ def order_verb(tokens: Tokens) -> tuple[int, bool]:
     lasting = LASTING.opening(text)
     if lasting:
         i += len(lasting.split())
+        if lasting.endswith(" of"):
+            i += (i < len(tokens) and tokens[i].low in DETERMINERS) + 1  # "for the rest of our chats"
         while i < len(tokens) and tokens[i].low in words(
             ", please just always you i want to only never should can 'd like could"
         ):
@@ -208,6 +211,8 @@ def bare_order(body: Tokens, *, conditional: bool) -> bool:
         return about_style and bool(said & {"back", "to"})
     if first in {"refer", "address"}:
         return "me" in said
+    if first == "treat" and len(body) > 3 and body[1].low == "me":
+        return body[2].low in {"like", "as"}
     if first == "use" and len(body) > 2 and body[1].low == "my" and {"name", "pronouns", "title", "nickname"} & said:
         return True
     if first in _STYLING:

@@ -158,7 +158,8 @@ def blurred(sentence: Sentence, since: int, scene: Scene) -> bool:
     text = lows(sentence.tokens)
     said = [t.low for t in sentence.tokens]
     halved = any(said.count(half) > 1 for half in _HALVES)
-    cued = _BLURS.within(text) and "long story short" not in text
+    sorts = sum(a == "of" and b in {"sort", "kind"} for a, b in zip(said[1:], said, strict=False))
+    cued = (_BLURS.within(text) or sorts > 1) and "long story short" not in text
     if not halved and not cued:
         return False
     for fact in scene.ledger.facts_since(since):
@@ -171,7 +172,7 @@ def blurred(sentence: Sentence, since: int, scene: Scene) -> bool:
 _LIFE: Final = words(
     "appointment wedding party exam interview contract job offer move house flat lease baby birthday trip holiday "
     "flight surgery operation launch deadline course degree school visa salary role title diagnosis allergy diet "
-    "christmas "
+    "allergic intolerant coeliac celiac diabetic christmas "
     "easter meeting start school university thesis project concert wedding dentist doctor vet test results surname "
     "release date expecting pregnant engaged landlord landlady promotion masters phd lead leader manager council "
     "scan operation "
@@ -193,7 +194,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
     if sentence.question:
         if is_asking(tokens) or not (
             text.endswith(_GUESSING)
-            or text.startswith(_SUPPOSING)
+            or text.startswith((*_SUPPOSING, *_PERHAPS))
             or bool(said & _HEDGES and "i" in said)
             or (" i am " in text and any(other in text for other in _SORTS))
             or following.startswith(_FALTERING)
@@ -229,12 +230,14 @@ def _kind_of_day(low: str) -> str:
 _WEIGHING: Final = words("thinking debating considering contemplating pondering weighing toying")
 _SUPPOSING: Final = (" i suppose ", " i guess ", " i think ", " i believe ")
 _HEDGES: Final = words("maybe probably possibly perhaps")
+_PERHAPS: Final = (" i could be ", " i might be ", " i may be ")
 _SORTS: Final = (" or kind of ", " or sort of ", " or more of ", " or is it ", " or rather ", " or maybe ")
 _FEW: Final = 4
 _GUESSING: Final = (" i think ", " i guess ", " i believe ", " maybe ", " or something ", " or so ", " possibly ")
 _FALTERING: Final = phrases(
     "or ;one of those;one of them;maybe ;not sure;need to check;have to check;can not remember;no idea;dunno;"
     "something like that;i forget;no clue;i think;hard to explain;hard to say;hard to tell;it depends;depends;"
+    "never got tested;never been tested;never had it checked;never checked;have not been tested;need to get tested;"
     "it is complicated;it 's complicated;complicated;long story;still working that out;still figuring that out"
 )
 

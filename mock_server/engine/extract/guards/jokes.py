@@ -59,7 +59,8 @@ _LOW_MATTERS: Final = words(
     "overthinking sofa couch bed chaos nothing awkwardness sarcasm bad disaster disasters excuses "
     "lateness unread emails tabs parking-tickets complaining eating moaning regret biscuits crisps existing "
     "breathing seafood lateness mess memes passwords password tickets parking queues queueing queuing scrolling "
-    "doomscrolling wifi chargers keys socks dishes crying sighing whining swearing avoidance worrying buffering "
+    "shopping netflix snooze online-shopping doomscrolling wifi chargers keys socks dishes crying sighing "
+    "whining swearing avoidance worrying buffering "
     "nonsense everything dad puns losing forgetting burning all the"
 )
 """What no office is held of: "CEO of procrastination"."""
@@ -71,7 +72,7 @@ _ABSURD: Final = words(
     "princess duke duchess overlord supermodel immortal time-traveller time-traveler "
     "napper napping procrastinator overthinker beyoncé beyonce einstein napoleon castle castles yacht "
     "yachts potato sloth couch world's galaxy universe mars moon narnia hogwarts mordor atlantis "
-    "gotham wakanda westeros avoider snoozer"
+    "gotham wakanda westeros avoider snoozer elves goblins fairies wizards witches trolls dwarves gnomes minions"
 )
 
 
@@ -155,7 +156,8 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
             "rather have teeth;rather pull my own;rather fight a bear;"
             "just what i needed;just what i always wanted;my favourite thing ever is;living the dream;"
             "how i love;how i adore;how i enjoy;what a treat;who does not love being;thrilled to be stuck;"
-            "so much fun being"
+            "so much fun being;judging by my back;judging by my knees;judging by how i feel;according to my knees;"
+            "according to my back;if you ask my knees;if you ask my back;black belt in online"
         )
     )
 

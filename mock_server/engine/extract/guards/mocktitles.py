@@ -24,7 +24,8 @@ _TRIFLES: Final = words(
     "socks tab tabs "
     "toast excuse excuses queue meme memes spam password passwords tiktok netflix google slack zoom calendar keyboard "
     "button mouse alarm crisps cookie cookies mess bug typo unread notification notifications lego crumb crumbs "
-    "procrastination laundry bin plant toddler cat keys mistake mistakes coffee tea pizza cake chocolate nappy nappies diaper diapers bottle cuddle cuddles hug "
+    "procrastination laundry bin plant toddler cat keys mistake mistakes coffee tea pizza cake chocolate nappy "
+    "nappies diaper diapers bottle cuddle cuddles hug "
     "spider dishwasher hoover dish dishes remote homework bedtime chaos vibe vibes banter treat treats cheese"
 )
 _HONOURS: Final = words(
@@ -183,7 +184,9 @@ def is_laughed_off(said: list[str]) -> bool:
         " really " in text or " in reality " in text or " unofficially " in text or " in practice " in text
     ):
         return True
-    if any(f" in {whose} {home} " in text for whose in ("this", "our", "my") for home in ("house", "household", "family")):
+    if any(
+        f" in {whose} {home} " in text for whose in ("this", "our", "my") for home in ("house", "household", "family")
+    ):
         return True
     if " my real job is " in text or " my actual job is " in text:
         return True

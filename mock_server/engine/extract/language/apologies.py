@@ -4,19 +4,22 @@ import re
 from typing import Final
 
 _SLIPS: Final = (
-    r"(?:caps(?: ?lock)?|typos?|typoes|typpos?|speling|spelling|spellings|grammar|auto ?correct|keyboard|shouting|yelling|"
+    r"(?:caps(?: ?lock)?|typos?|typoes|typpos?|speling|spelling|spellings|grammar|auto ?correct|keyboard|"
+    r"shouting|yelling|"
     r"typing|mistakes|formatting|punctuation|thumbs|fingers|all caps|no caps|handwriting)"
 )
 _EXCUSE: Final = (
     r"(?:is|was|are|keeps|has|'s|lock|key|keys|on|stuck|broke|broken|jammed|bust|busted|dead|off|again|im|i'm|i am|my|"
     r"phone|mobile|gloves|one|hand|hands|handed|with|in|the|a|bus|train|tiny|small|screen|cracked|new|cold|typing|from|"
-    r"using|voice|dictating|lol|haha|thumbs|fingers|fat|big|half asleep|asleep|no|glasses|without|keyboard|holding|baby|"
+    r"using|voice|dictating|lol|haha|thumbs|fingers|fat|big|half asleep|asleep|no|glasses|without|keyboard|"
+    r"holding|baby|"
     r"and|sticking|sticky|misbehaving|mistakes|spelling|grammar)"
 )
 _APOLOGY: Final = re.compile(
     r"(?<!\w)(?:(?:so )?(?:sorry|sry|soz|sori|sory|srry|apologies|excuse|forgive|pardon|ignore)"
     r"(?:[ ,]{1,2}(?:for|4|about|abt|bout|if|the|my|any|all|this|these|bad|awful|terrible|weird|im|i'm|its|it's|of|"
-    rf"lots|loads)){{0,4}}[ ,]{{1,2}}{_SLIPS}|(?:my |the |bc |cos |because )?caps ?lock (?:key )?(?:is |'s |was |has |got |"
+    rf"lots|loads)){{0,4}}[ ,]{{1,2}}{_SLIPS}|(?:my |the |bc |cos |because )?caps ?lock (?:key )?(?:is |'s |"
+    rf"was |has |got |"
     rf"keeps )?(?:stuck|broke|broken|on|jammed|bust|busted|sticking))(?!\w)(?:[ ,]{{1,2}}{_EXCUSE}(?!\w)){{0,7}}",
     re.IGNORECASE,
 )
@@ -30,7 +33,19 @@ def without_apologies(text: str) -> str:
     return _APOLOGY.sub(lambda m: _gap(text, m.start(), m.end()), text)
 
 
-_RARE: Final = ("spel", "gramm", "correct", "keyboard", "shouting", "yelling", "mistake", "format", "punct", "thumb", "finger")
+_RARE: Final = (
+    "spel",
+    "gramm",
+    "correct",
+    "keyboard",
+    "shouting",
+    "yelling",
+    "mistake",
+    "format",
+    "punct",
+    "thumb",
+    "finger",
+)
 
 
 def _gap(text: str, start: int, end: int) -> str:

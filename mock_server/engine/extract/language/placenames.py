@@ -94,7 +94,7 @@ def place(tokens: Tokens, scene: Scene) -> str:
             return ""
     elif end == i:
         return ""
-    plainly = scene.cased and tokens[i].capital or tokens[i].caseless or scene.shouting
+    plainly = (scene.cased and tokens[i].capital) or tokens[i].caseless or scene.shouting
     if i and tokens[i - 1].low == "the" and not plainly and not _of_the(tokens, i, end):
         return ""  # "moved over to the sofa"
     cut = next((j for j in range(i + 1, end) if date_at(tokens, j) > j or tokens[j].low in _SORRY), end)

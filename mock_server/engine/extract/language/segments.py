@@ -107,6 +107,10 @@ def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
         and before not in PREPOSITIONS
     ):
         return _Cut(i, i, "", i + 1)  # "I have a dog his name is Rex"
+    if low == "my" and following[1:] and following[0] in _TOLD and following[1] in {"is", "'s"}:
+        untied = before not in PREPOSITIONS | AUXILIARIES | _GOVERNORS and before not in SPLITTERS | _RELATIVES
+        if untied and _has_verb(tokens, start, i) and not _only_lead(tokens, start, i):
+            return _Cut(i, i, "", i + 1)  # "hi saw your app my name is Louisa"
     if low not in SUBJECT_PRONOUNS or low in words("this that these those it there who you people"):
         return None
     # "the flat I live in", "I think she is", but not "my wife and I live in"
@@ -114,6 +118,9 @@ def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
     if joined or not verb_follows(tokens, i + 1) or _only_lead(tokens, start, i):
         return None
     return _Cut(i, i, _governing(tokens, i) or before, i + 1)
+
+
+_TOLD: Final = words("name email number wife husband birthday job age hobby dog cat boss manager gf bf partner mobile")
 
 
 def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word: str) -> bool:

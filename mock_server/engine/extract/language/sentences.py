@@ -113,9 +113,11 @@ def _tidy(tokens: list[Token]) -> list[Token]:
         if token.low == "." and before == "dob" and token.start == out[-1].end and i + 1 < len(tokens):
             continue  # "D.O.B. 9 March"
         alone = (
-            i + 2 >= len(tokens) or tokens[i + 2].low in {"i", "here", "again", "from"} or tokens[i + 2].kind == "mark"
+            i + 2 >= len(tokens)
+            or tokens[i + 2].low in words("i here again from btw and not im")
+            or tokens[i + 2].kind == "mark"
         )
-        if token.low == "its" and alone and all(t.low in FILLERS for t in out) and i + 1 < len(tokens):
+        if token.low == "its" and alone and all(t.low in FILLERS for t in tokens[begin:i]) and i + 1 < len(tokens):
             out.append(Token("it", token.start, token.end - 1, "word", token.capital))
             token = Token("is", token.end - 1, token.end, "word", False)  # "hey its jordan"
         if token.low == "2" and before in words("allergic going want movin moving need used") and i + 1 < len(tokens):

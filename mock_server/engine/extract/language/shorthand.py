@@ -17,7 +17,8 @@ _RUN_TOGETHER: Final = (
     "shldnt=should+not whos=who+is everyones=everyone+is weare=we+are"
 )
 _SPELT: Final = (
-    "luv=love luuv=love luvv=love loove=love u=you ur=your cuz=because cos=because coz=because bc=because tho=though rn=currently "
+    "luv=love luuv=love luvv=love loove=love u=you ur=your cuz=because cos=because coz=because bc=because "
+    "tho=though rn=currently "
     "w/=with w=with pls=please plz=please thru=through nu=new abt=about ppl=people wrk=work wrks=works liv=live "
     "livin=living workin=working favorite=favourite fav=favourite fave=favourite favs=favourites yr=year "
     "yrs=years bday=birthday tmrw=tomorrow tmr=tomorrow 2day=today 2moro=tomorrow alergic=allergic hav=have "

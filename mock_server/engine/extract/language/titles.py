@@ -39,6 +39,7 @@ _GATHERINGS: Final = phrases(
     "'s party;'s house;'s place;'s wedding;'s birthday;'s flat;'s barbecue;'s bbq;'s funeral;'s mum"
 )
 """Behind a name, these say that it is somebody's."""
+_SPANS: Final = words("years year months month weeks yrs yr days decades")
 _AT_THE_WHEEL: Final = words(
     "good bad careful terrible safe fast slow nervous learner new confident awful great better worse designated decent "
     "qualified slow-poke sunday"
@@ -208,6 +209,8 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
             return "", i
     while j < end < len(tokens) - 1 and tokens[end].low == "'s" and tokens[end + 1].capital and scene.cased:
         end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))  # "Peck's Deli"
+    if j + 1 < end < len(tokens) and tokens[end - 1].kind == "number" and tokens[end].low in _SPANS:
+        end -= 1  # "Acme Freight 6 years now"
     if end == j or lows(tokens[end : end + 2]).startswith(_GATHERINGS):
         return "", i
     while not scene.cased and j < end < min(len(tokens), j + 4) and tokens[end].low in _FIRM_NOUNS:

@@ -363,4 +363,6 @@ def _append_word(out: list[Token], text: str, begin: int, stop: int) -> None:
     named = written[0].isupper() and out and len(low) > 1 and not written.isupper()  # "I'm Wen"
     named = named or written == "HR"
     short = _shortened(low)
-    out.append(Token((None if named else SPELT.get(low) or SPELT.get(short)) or short, begin, stop, "word", capital, caseless))
+    out.append(
+        Token((None if named else SPELT.get(low) or SPELT.get(short)) or short, begin, stop, "word", capital, caseless)
+    )

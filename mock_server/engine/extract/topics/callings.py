@@ -118,7 +118,9 @@ def _at_the_wheel(thing: Tokens, rest: Tokens) -> bool:
 
 _MENDERS: Final = {
     **dict.fromkeys(words("elevators lifts escalators turbines aircraft photocopiers"), "technician"),
-    **dict.fromkeys(words("tractors trucks lorries buses trains motorbikes motorcycles planes boats engines"), "mechanic"),
+    **dict.fromkeys(
+        words("tractors trucks lorries buses trains motorbikes motorcycles planes boats engines"), "mechanic"
+    ),
 }
 """Who mends a thing, where that is no mere repairer."""
 

@@ -235,7 +235,8 @@ def _praised(tail: Tokens) -> bool:
 
 _TAG: Final = 5
 _VERDICTS: Final = words(
-    "lovely great brilliant nice amazing wonderful best sweet kind fantastic good super funny awesome legend sweetheart "
+    "lovely great brilliant nice amazing wonderful best sweet kind fantastic good super funny awesome legend "
+    "sweetheart "
     "terrifying scary strict tough fair clever smart genius star gem saint nightmare ace cool decent solid sound"
 )
 

@@ -131,13 +131,15 @@ def refusing(clause: Clause, scene: Scene) -> bool:
     if not clause.who or clause.ended or clause.tense == "past" or not clause.rest:
         return False
     if clause.verb in words("eat touch do drink have tolerate handle digest"):
+        ill = bool(words("ill sick itch itchy swell wheeze bloated poorly vomit hives") & scene.said)
         harm = next((i for i, t in enumerate(clause.rest) if i and t.low in _HURTS), -1)
         if 0 < harm <= _FEW:
             clause = replace(clause, rest=clause.rest[:harm])  # "i cant eat gluten makes me ill"
         if not clause.negated or clause.modal not in {"", "can", "will"}:
             return False
         values = _foods(clause.rest, scene)
-        if values and clause.verb in {"tolerate", "digest"} and clause.modal == "can":
+        hurt = clause.verb in {"tolerate", "digest"} or (harm > 0 and ill)
+        if values and hurt and clause.modal == "can":
             return scene.claim_each(clause.who, "allergy", values)
         if not values and clause.verb == "eat":
             values = [

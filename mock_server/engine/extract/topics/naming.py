@@ -312,7 +312,7 @@ def _closes(rest: Tokens, scene: Scene) -> bool:
 
 
 def _may_sign(first: Token, scene: Scene) -> bool:
-    """Tell whether a word may be somebody's name by its capital, or by being one everybody knows where all is capitals."""
+    """Tell whether a word may be a name: by its capital, or where all is capitals because everybody knows it."""
     return first.capital and (not scene.shouting or is_given_name(first.low))
 
 

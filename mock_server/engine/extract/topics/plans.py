@@ -272,6 +272,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
                 bool(firm)
                 and last_date >= len(trim_end(body, keep_dates=True))
                 and body[0].low not in _NO_EVENT
+                and body[1].low not in {"'s", "is", "are"}
                 and body[0].kind == "word"
                 and verb(body[0].low) is None
             )
@@ -305,7 +306,9 @@ def _away(head: str, rest: Tokens) -> bool:
     return head in _STAFF and (rest[0].low in _ABSENT or lows(rest[:2]) in _ABSENCES)
 
 
-_STAFF: Final = words("dentist doctor gp vet optician orthodontist barber hairdresser therapist physio class service train")
+_STAFF: Final = words(
+    "dentist doctor gp vet optician orthodontist barber hairdresser therapist physio class service train"
+)
 _ABSENT: Final = words("away off out closed shut ill sick open full back abroad retiring moving leaving only")
 _ABSENCES: Final = phrases("on holiday;on leave;on vacation;on strike;on maternity;at a;in a;in surgery;on sick")
 

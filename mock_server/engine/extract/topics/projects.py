@@ -57,7 +57,13 @@ def project_at(tokens: Tokens, scene: Scene) -> tuple[str, bool]:
         if stop > called + 1:
             return scene.words(tokens[called + 1 : stop]), True
     head = next((i for i, t in enumerate(phrase) if t.low in PREPOSITIONS), len(phrase)) - 1
-    if not phrase or phrase[0].low in {"myself", "ourselves", "himself", "herself"} or phrase[0].low in _POINTING or phrase[head].low in _VAGUE or len(phrase) > 12:
+    if (
+        not phrase
+        or phrase[0].low in {"myself", "ourselves", "himself", "herself"}
+        or phrase[0].low in _POINTING
+        or phrase[head].low in _VAGUE
+        or len(phrase) > 12
+    ):
         return "", False
     named = name_end(phrase, 0, scene) == len(phrase)
     return scene.words(phrase), named

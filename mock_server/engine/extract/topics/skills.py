@@ -148,7 +148,8 @@ def can(clause: Clause, scene: Scene) -> bool:
     for i, item in enumerate(items((clause.tokens[-len(clause.rest) - 1], *clause.rest))):
         form = verb(item[0].low)
         if i and (
-            (form is not None and form.form != "base") or item[0].low not in _ABILITIES | {"play", "do", "make", "solve"}
+            (form is not None and form.form != "base")
+            or item[0].low not in _ABILITIES | {"play", "do", "make", "solve"}
         ):
             break
         cut = upto_break(item, keep=_KEPT)
@@ -165,7 +166,8 @@ def can(clause: Clause, scene: Scene) -> bool:
 def mastered(clause: Clause, scene: Scene) -> bool:
     """Read "my SQL is solid", "my Excel isn't bad either"."""
     named = clause.subject.tokens
-    if clause.subject.owner != SPEAKER or len(named) != 2 or not clause.now or clause.modal or not clause.rest:
+    told = clause.tense == "present" and not clause.modal and not clause.ended
+    if clause.subject.owner != SPEAKER or len(named) != 2 or not told or not clause.rest:
         return False
     what, judged = named[1].low, clause.rest[0].low
     known = what in _PROGRAMS or (what in PROGRAMMING and (what not in _PLAIN_WORDS or named[1].capital))
@@ -175,7 +177,8 @@ def mastered(clause: Clause, scene: Scene) -> bool:
 
 
 _PROGRAMS: Final = words(
-    "excel photoshop illustrator indesign figma autocad solidworks blender powerpoint tableau latex wordpress lightroom "
+    "excel photoshop illustrator indesign figma autocad solidworks blender powerpoint tableau latex wordpress "
+    "lightroom "
     "sketchup premiere spss stata git linux unix"
 )
 _PLAIN_WORDS: Final = words("go c r dart swift rust elm ada zig nim scheme react flask racket groovy basic")

@@ -58,6 +58,9 @@ def _at_my_post(clause: Clause, scene: Scene) -> bool:
         mine = tokens[i].low in {"my", "our"} and tokens[i + 1].low in _POSTS and tokens[i + 2].low in {"at", "with"}
         if mine and tokens[i + 3].capital:
             name, _ = organisation(tokens, i + 3, scene)
+            over = clause.verb in words("end finish expire lapse") and clause.tense == "past"
+            if over:
+                return bool(name) and scene.retract(SPEAKER, "employer", name)
             return bool(name) and scene.claim(SPEAKER, "employer", name)
     return False
 

@@ -200,7 +200,8 @@ def _titled_as(clause: Clause, scene: Scene) -> bool:
             return True
         _placed_in(tail, clause.who, scene)
         return employed(tail, clause.who, scene) or True
-    if at_org and article and tail[0].low == "at" and len(title) <= 3 and title[-1].low not in NOT_JOBS:
+    driving = at_org and title[-1].low == "driver" and len(title) == 1  # "a driver for City Cabs"
+    if at_org and article and (tail[0].low == "at" or driving) and len(title) <= 3 and title[-1].low not in NOT_JOBS:
         claim_title(clause.who, title, scene)
         return employed(tail, clause.who, scene) or True
     return False

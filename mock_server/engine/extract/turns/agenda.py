@@ -51,7 +51,8 @@ _SOLID: Final = (
 _LEADS: Final = (
     r"(?:(?:\d{1,2}(?:st|nd|rd|th)? (?:-|–|to|and|until|till)|on|at|in|for|from|by|until|till|til|this|the|"
     r"coming|over|during|first thing|bright and early|around|about|"
-    r"all|of|all of|early|late|week|whole of|most of|not until|,|(?:the )?(?:first|second|last) week(?:end)? of|"
+    r"all|of|all of|early|late|week|whole of|most of|not until|,|(?:the )?(?:first|second|third|fourth|last|1st|"
+    r"2nd|3rd|4th) week(?:end)? of|"
     r"(?:the )?(?:week|weekend|whole week|night|evening|day) (?:of|before|after)|end of|start of|beginning of|"
     r"middle of|starting|beginning|between|exactly|again) ){0,4}"
 )
@@ -170,6 +171,15 @@ plan me,us: (?:they are|the (?:hospital|doctors?|clinic|surgeon) (?:is|are)) (?P
   [a-z]+ing (?:me|us|my [^ ,]+) ?(?:[^ ,:;()]+ ){0,3}?DATE)<end>
 plan night,evening,morning,afternoon: (?P<slot>DATE ?(?::|-|=) (?:(?!i|you|he|she|they|we|was|is|not|no|it)[^ ,:;()
   ]+ ?){1,7})<stop>
+plan weeks,week,days,nights,fortnight,weekend: (?P<slot>(?:a |one |two |three |four |five |six |ten |
+  \\d{1,2} )(?:weeks?|
+  days|nights|fortnight|long weekend|weekend) in (?!the past|total|a row|bed)[^ ,:;()]+(?: [^ ,:;()]+)?(?: with (?:my |
+  the )?
+  [^ ,:;()]+)? (?:over|from|starting|in|at|this|next) DATE)<end>
+plan next,tomorrow: (?:i am |we are |am )?(?P<slot>in (?!the|a|an|my|bed|your|our|this|that|two|three|one|case|touch|
+  tears|love|pain|debt|need|at|by)[^ ,:;()]+(?: [^ ,:;()]+)? (?:next (?:week|month|weekend)|tomorrow|
+  all next week)) for (?:a|
+  an|the|my|our|work|business|meetings|some) .*<stop>
 until sleeps: (?:only |just )?(?:\\w+ )(?:more )?sleeps (?:until|till|til|to) <x><stop>
 plan EVENTS: (?:(?:and|also|oh|so|reminder to self|note to self|reminder|fyi|heads up|ugh|got|have|i have|we have|
   i have got|i 've got|we 've got|my|our|the|a|an|another|big|important|scary) ?[,:]? ){0,4}(?P<slot>(?:(?!is|was|
@@ -190,8 +200,9 @@ event on,at,in,from,tomorrow,next: (?:my|our) (?P<slot>(?!birthday|bday|dob|date
   shop|store|place|cat|dog|birth|season|month|day)(?:[^ ,:;()]+ ){1,5}?(?:is|are|'s) (?:on |at |in |from |
   at CLOCK )?DATE)<end>
 event starts,start,begins,begin,kicks,kick,leaves,leave,departs,lands,arrives,arrive,takes,happens,opens,ends,
-  finishes,expires,runs,goes,launches,falls,closes,resumes: (?:my|our) (?P<slot>(?:[^ ,:;()]+ ){1,5}?(?:starts?|
+  finishes,expires,runs,goes,launches,falls,closes,resumes,up: (?:my|our) (?P<slot>(?:[^ ,:;()]+ ){1,5}?(?:starts?|
   begins?|kicks? off|leaves?|departs?|lands?|arrives?|takes place|happens?|opens?|ends?|finishes|expires?|runs out|
+  is up|
   goes live|launches|falls on|closes|resumes?) (?:[^ ,:;()]+ ){0,3}?(?:DATE|(?:at )?CLOCK DATE))<end>
 plan starts,start,begins,begin,kicks,kick,leaves,departs,lands,takes,happens,ends,finishes,goes,
   launches: (?:the )?(?P<slot>(?:[^ ,:;()]+ ){0,3}?(?:EVENT|season|semester|term|term time|season|school|uni|chemo|

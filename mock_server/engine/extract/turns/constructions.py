@@ -103,7 +103,8 @@ years now? as|of|in|being? a|an|as {job}
 retrained|requalified as a|an? {job}
 on the books|staff at|of|for|with {firm} as a|an|their? {job}
 on the books|staff at|of|for|with {firm}
-day|days|week|weeks|month|months|year|years in|on|into|one|two|three|four|five|six as a|an|the? {job} down|over|up|out? at|
+day|days|week|weeks|month|months|year|years in|on|into|one|two|three|four|five|six as a|an|the? {job} down|over|up|
+    out? at|
     for|with {firm}
 year now? as|of|in? a|an|as {job}
 years now|in? as|being? a|an? {job} and counting
@@ -288,7 +289,8 @@ we are|'re a {tongues} speaking|-speaking household|family|home|house
 ^ native|fluent|heritage? {tongues} speaker|speakers|native here?
 is|'s|isn't not my first|native|mother language|tongue , {tongues} is|'s
 ^ both|we|in|at? speak|home? it|we? is|'s? all? {tongues} at|with home|family|grandparents
-we|i only|mostly|speak|ever? use|speak|talk|spoke|used {tongues} at|with|to|in the|my|our|each? home|house|other|family|office|kids
+we|i only|mostly|speak|ever? use|speak|talk|spoke|used {tongues} at|with|to|in the|my|our|each? home|house|other|
+    family|office|kids
 at home|work we|i|it|it's is|'s? all|only|mostly? ever? speak|talk|use|spoke|used? in? {tongues}
 ^ {tongues} is|was|'s what|all we|i? ever? speak|spoke|use|used at|with|to home|family
 ^ languages|language|speaks|speak|i_speak|tongues @be|: {tongues}

@@ -124,7 +124,8 @@ likes into,likes,loves,enjoys: (?:into|likes|loves|enjoys) : <xs>
 dislikes into,dislikes,hates: (?:not into|dislikes|hates) : <xs>
 likes thing,jam,bag,street: <x> (?:is|'s|are) (?:much |way |far |a lot )?more my (?:thing|jam|bag|cup of tea|style|
   scene|vibe|speed)<end>
-likes love,adore,enjoy,like: <x> <is> (?:just |simply )?(?:something|one thing|the one thing) (?:that )?i (?:\\w+ )?(?:love|adore|enjoy|like)(?: doing| eating|
+likes love,adore,enjoy,like: <x> <is> (?:just |simply )?(?:something|one thing|
+  the one thing) (?:that )?i (?:\\w+ )?(?:love|adore|enjoy|like)(?: doing| eating|
   a lot| very much)?<end>
 dislikes hate,dislike,loathe,detest,stand,bear,stomach,avoid: <x> <is> (?:just |simply )?(?:something|one thing|
   the one thing) (?:that )?i (?:\\w+ )?(?:hate|dislike|loathe|detest|can not (?:stand|bear|stomach)|do not like)<end>

@@ -49,7 +49,8 @@ _AGES: Final = Phrasebook(
         "i|we .. turned|hit|reached|made|pushing|became {age} $",
         "{age} candles on|last|today|yesterday|this|for|,|$",
         (
-            "in my late|early|mid|mid-? twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|teens ,|(|:|- {age} "
+            "in my late|early|mid|mid-? twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|"
+            "teens ,|(|:|- {age} "
             "to|if|exactly|in|precisely|)|$"
         ),
         "when|once you get|are|'re|hit|reach|turn to? {age} like me",

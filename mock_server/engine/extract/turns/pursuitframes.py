@@ -56,7 +56,8 @@ hobby been: (?:i |we )?(?:have )?been (?P<slot>(?!working|living|feeling|trying|
   running late|vegan|learning|playing|coding|programming|writing|avoiding|eating|drinking)(?:[a-z-]+ )?[a-z-]+ing(?
   : [^ ,]+)?) (?:since|for (?:about |over |nearly |almost )?(?:\\w+) (?:years|months|decades|years now)|for years|
   for ages|all my life)<end>
-hobby quiz,parkrun,club,night,choir: (?:i |we |me and \\w+ )(?:also |still |always )*(?:do|go to|run|host) (?:a |the |our )?
+hobby quiz,parkrun,club,night,choir: (?:i |we |me and \\w+ )(?:also |still |always )*(?:do|go to|run|host) (?:a |the |
+  our )?
   (?P<slot>pub quiz|parkrun|book club|quiz night|games? night|film night|poker night|craft night|(?:board |card )?
   games? night|open mic|d&d night) (?:ROUTINE|DAYS|on)<stop>
 capital runs,run: <x> (?:runs|run) my (?:whole |entire )?life<end>
@@ -128,7 +129,8 @@ hobby find,catch: (?:come |on |most |every |in |at )*DAYS ,? ?(?:you will |you '
 hobby find,catch: (?:you will |you 'll |you can )(?:usually |often |always |generally |mostly )*(?:find|catch|
   spot) me <x>(?: (?:ROUTINE|DAYS))<stop>
 hobby sane,busy,happy,trouble,fit,going,grounded,occupied,balanced,calm: <x> (?:keeps?|kept|helps?|
-  stops?) (?:me|my hands|my mind|my brain) (?:\\w+ )?(?:sane|busy|happy|out of trouble|fit|going|grounded|occupied|balanced|calm|unwind|relax|
+  stops?) (?:me|my hands|my mind|my brain) (?:\\w+ )?(?:sane|busy|happy|out of trouble|fit|going|grounded|occupied|
+  balanced|calm|unwind|relax|
   switch off|going mad|young|off the streets)<end>
 hobby how: <x> (?:is|'s|are) (?:mostly |usually |basically |pretty much )*how i (?:\\w+ )?(?:spend|unwind|relax|
   switch off|decompress|de-stress|destress|chill|wind down|stay sane|pass|keep fit|stay fit|fill|escape|

@@ -174,7 +174,8 @@ AIMS: Final = """
     year|month|now|mine|winter|summer|spring|autumn|life? is|'s|: still|simple|always? been? to? {aim}
 ^ the|main? @ambition|plan is|'s|: to {aim}
 one|two|some of @my .. goals|aims|dreams|ambitions|resolutions|targets .. @be to {aim}
-^ @my|the|big|main? goal|goals|aim|target|resolution|mission for|of|in this|next|the|20|2026|2027|2028? year|summer|month|
+^ @my|the|big|main? goal|goals|aim|target|resolution|mission for|of|in this|next|the|20|2026|2027|2028? year|summer|
+    month|
     winter|term? :|= to? {aim}
 ^ life|career|fitness|long-term|year|2026|2027 goal|goals|aim|target|ambition is|'s|: {aim}
 bucket list @be|:? {aim}
