@@ -45,8 +45,8 @@ _ADMITTED: Final = Admission(OPEN_ADMIN, DEFAULT_CONTEXT)
 
 _ID_HEADERS: Final = {
     Surface.SPECTRON: b"x-trace-id",
-    Surface.MEMORYSYNC: b"X-Request-ID",
-    Surface.TIE: b"X-Request-ID",
+    Surface.MEMORYSYNC: b"x-request-id",
+    Surface.TIE: b"x-request-id",
 }
 _JSON: Final = (b"content-type", b"application/json")
 _NOTHING_RESERVED: Final[AbstractContextManager[None]] = nullcontext()

@@ -14,14 +14,13 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from mock_server.http.app import App
+from mock_server.http.asgi import Message
 
 READY: Final = "spectron mock server ready at"
 _SILENT: Final = logging.Logger("mock_server.silent", level=logging.CRITICAL + 1)
-_INTERIM: Final = b"HTTP/1.1 1"
-"""How an answer starts that tells a client to go on."""
 _GRACE_S: Final = 0.3
 """How long requests may take to end once the server stops."""
 
@@ -108,50 +107,94 @@ class RunningServer:
             self._ready.set()
 
 
-class _Joined:
-    """Join the head of an answer with what follows it, so that both are one segment and one system call.
+class _Line:
+    """What the app hears and says over uvicorn's cycle: a request or an answer in one piece takes a short way.
 
-    A head waits for the next piece of its body, even an empty one, or for the end of the answer.
+    A head waits for the first piece of its body, even an empty one, so that an answer in one piece is one segment and
+    one system call. All else is left to uvicorn.
     """
 
-    __slots__ = ("_pending", "_transport")
+    __slots__ = ("_app", "_cycle", "_head")
 
-    def __init__(self, transport: asyncio.Transport) -> None:
-        self._transport = transport
-        self._pending: bytes = b""
+    def __init__(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._cycle = cycle
+        self._app = app
+        self._head: Message | None = None
 
-    def write(self, data: bytes) -> None:
-        """Write a piece, unless it is a head, which waits for the next one."""
-        if self._pending:
-            self._transport.write(self._pending + data)
-            self._pending = b""
-        elif data.startswith(b"HTTP/1.1 ") and not data.startswith(_INTERIM):
-            self._pending = data
-        else:
-            self._transport.write(data)
+    async def serve(self, scope: Any, *_: Any) -> None:
+        """Run the app on this line."""
+        await self._app(scope, self.receive, self.send)
 
-    def flush(self) -> None:
-        """Write what is waiting."""
-        if self._pending:
-            self._transport.write(self._pending)
-            self._pending = b""
+    async def receive(self) -> Message:
+        """Give the next message of the request."""
+        cycle = self._cycle
+        if (
+            cycle.more_body
+            or cycle.waiting_for_100_continue
+            or cycle.disconnected
+            or cycle.response_complete
+            or not cycle.message_event.is_set()
+        ):
+            message: Any = await cycle.receive()
+            return message  # type: ignore[no-any-return]
+        cycle.flow.resume_reading()
+        cycle.message_event.clear()
+        body, cycle.body = cycle.body, bytearray()
+        return {"type": "http.request", "body": bytes(body)}
 
-    def close(self) -> None:
-        """Write what is waiting, then close."""
-        self.flush()
-        self._transport.close()
+    async def send(self, message: Message) -> None:
+        """Say a part of the answer."""
+        cycle, head = self._cycle, self._head
+        if head is None:
+            if cycle.response_started:
+                await cycle.send(message)  # type: ignore[arg-type]
+            else:
+                self._head = message
+            return
+        self._head = None
+        whole = _whole(head, message, cycle)
+        if whole is None:
+            await cycle.send(head)  # type: ignore[arg-type]
+            await cycle.send(message)  # type: ignore[arg-type]
+            return
+        cycle.response_started = cycle.response_complete = True
+        cycle.transport.write(whole)
+        cycle.message_event.set()
+        cycle.on_response()
 
-    def is_closing(self) -> bool:
-        """Tell whether the connection is on its way out."""
-        return self._transport.is_closing()
+
+def _whole(head: Message, piece: Message, cycle: RequestResponseCycle) -> bytes | None:
+    """Print an answer whose body is one piece; None where there is more to it than that."""
+    if (
+        piece.get("more_body", False)
+        or not cycle.keep_alive
+        or cycle.disconnected
+        or cycle.flow.write_paused
+        or cycle.scope["method"] == "HEAD"
+    ):
+        return None
+    body: bytes = piece["body"]
+    headers = head["headers"]
+    lines = [STATUS_LINE[head["status"]]]
+    length = None
+    for name, value in headers:
+        if name == b"connection":
+            return None
+        if name == b"content-length":
+            length = int(value)
+        lines += (name, b": ", value, b"\r\n")
+    lines.append(b"\r\n")
+    printed = b"".join(lines)
+    if length != len(body) or printed.count(b"\n") != len(headers) + 2:
+        return None
+    return printed + body
 
 
 class _Protocol(HttpToolsProtocol):
-    """uvicorn's protocol, which also tells the app how to cut the line (for faults), and joins writes."""
+    """uvicorn's protocol, which also tells the app how to cut the line (for faults)."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._joined: Any = _Joined(transport)
         self.app_state = {"spectron.abort": transport.abort}
 
     def cut(self) -> None:
@@ -160,21 +203,13 @@ class _Protocol(HttpToolsProtocol):
             self.cycle.logger = _SILENT
         self.transport.abort()
 
-    def on_headers_complete(self) -> None:
-        super().on_headers_complete()
-        self.cycle.transport = self._joined
-
-    def on_response_complete(self) -> None:
-        self._joined.flush()
-        super().on_response_complete()
-
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         # As uvicorn has it, but for a callback, which would cost a turn of the loop per request.
         self.tasks.add(self.loop.create_task(self._answered(cycle, app)))
 
     async def _answered(self, cycle: RequestResponseCycle, app: Any) -> None:
         try:
-            await cycle.run_asgi(app)
+            await cycle.run_asgi(_Line(cycle, app).serve)
         finally:
             self.tasks.discard(asyncio.current_task())
 

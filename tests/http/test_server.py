@@ -1,6 +1,7 @@
 """The server on a socket: ports, readiness, stopping, faults on the wire."""
 
 import asyncio
+import re
 import socket
 import threading
 from collections.abc import AsyncIterator
@@ -187,6 +188,42 @@ def test_an_answer_without_a_body_is_sent_at_once() -> None:
         head = http.head("/api/v1/c/notes/a")
         assert (head.status_code, head.content) == (200, b"")
         assert http.delete("/api/v1/c/notes/a").status_code == 204
+
+
+@pytest.mark.parametrize(
+    "ask", [b"GET %s HTTP/1.0\r\n", b"GET %s HTTP/1.1\r\nconnection: close\r\n"], ids=["1.0", "close"]
+)
+def test_a_client_that_wants_no_more_is_let_go(ask: bytes) -> None:
+    with RunningServer(small_app()) as server:
+        port = int(server.url.rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port), timeout=10) as line:
+            line.sendall(ask % b"/api/v1/c/notes/a" + b"host: x\r\nauthorization: Bearer k\r\n\r\n")
+            answer = b"".join(iter(lambda: line.recv(65536), b""))
+    assert answer.startswith(b"HTTP/1.1 200")
+    assert b"connection: close\r\n" in answer
+    assert answer.endswith(b"}")
+
+
+def test_an_answer_can_not_be_split_by_a_header(caplog: pytest.LogCaptureFixture) -> None:
+    app = small_app(getNote=lambda call: Reply(200, {}, (("x-note", "a\r\nset-cookie: b"),)))
+    with RunningServer(app) as server, client(server) as http, pytest.raises(httpx.RemoteProtocolError):
+        http.get("/api/v1/c/notes/a")
+    assert "Invalid HTTP header value" in caplog.text
+
+
+def test_large_answers_to_a_slow_reader_arrive_whole_and_in_order() -> None:
+    large = "x" * 3_000_000
+    app = small_app(getNote=lambda call: Reply(200, {"name": call.path["name"], "text": large}))
+    request = b"GET /api/v1/c/notes/%d HTTP/1.1\r\nhost: x\r\nauthorization: Bearer k\r\n\r\n"
+    with RunningServer(app) as server:
+        port = int(server.url.rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
+            line.sendall(
+                b"".join(request % n for n in range(4)) + request.replace(b"host", b"connection: close\r\nhost") % 4
+            )
+            answer = b"".join(iter(lambda: line.recv(10_000), b""))
+    assert answer.count(large.encode()) == 5
+    assert [int(name) for name in re.findall(rb'"name":"(\d)"', answer)] == [0, 1, 2, 3, 4]
 
 
 def test_many_writers_at_once_lose_nothing() -> None:
