@@ -188,7 +188,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("practise practice", (hobbies.doing,)),
     ("prefer favour favor", (preferences.preferring,)),
     ("promote appoint hire", (work.promoting,)),
-    ("put", (health.reacting, projects.making)),
+    ("put", (positions.charged, health.reacting, projects.making)),
     ("quit", (partings.leaving, endings.giving_up)),
     ("raise", (places.being,)),
     ("react", (health.reacting,)),

@@ -209,7 +209,7 @@ def _defines(here: _Place) -> bool:
 
 def _wants_style(here: _Place) -> bool:
     """Recognise "I want short answers only"."""
-    wanted = here.text.startswith(phrases("i want ;i need ;i 'd like ;i would like "))
+    wanted = here.text.startswith(phrases("need ;want ;i want ;i need ;i 'd like ;i would like "))
     always = here.lasting or here.text.endswith((" only", " always"))
     return wanted and always and style_words(here.clause.tokens) > 0 and not here.sentence.question
 

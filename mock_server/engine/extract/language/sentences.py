@@ -18,6 +18,7 @@ from mock_server.engine.extract.language.lexicon import (
     SPLITTERS,
     words,
 )
+from mock_server.engine.extract.language.slips import put_right
 from mock_server.engine.extract.language.tokens import Token, tokenise
 from mock_server.engine.extract.language.verbs import NOUNISH, verb
 
@@ -44,7 +45,7 @@ def sentences(text: str) -> list[Sentence]:
     out: list[Sentence] = []
     begin = 0
     for line in text.split("\n"):
-        tokens = _tidy(tokenise(text, begin, begin + len(line)))
+        tokens = _tidy(put_right(tokenise(text, begin, begin + len(line))))
         begin += len(line) + 1
         run: list[Token] = []
         for position, token in enumerate(tokens):
@@ -126,6 +127,12 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             token = Token("over", token.start, token.end, "word", False)  # "winter > summer"
         if token.low == "@" and token.kind == "mark" and out:
             token = Token("at", token.start, token.end, "word", False)
+        labelled = token.low in LABELS and i + 1 < len(tokens) and tokens[i + 1].low == ":"
+        if labelled and i > begin + 2 and tokens[begin + 1].low == ":" and before not in DETERMINERS | {",", ";", "/"}:
+            out.append(Token(";", token.start, token.start, "mark", False))  # "name: Petra age: 31"
+            begin = i
+        elif labelled and before in {",", ";", "/"}:
+            begin = i
         if token.low == ":" and before in LABELS and i - begin <= 4 and all(t.kind == "word" for t in tokens[begin:i]):
             out.append(Token("is", token.start, token.end, "word", False))
             continue

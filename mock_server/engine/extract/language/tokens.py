@@ -134,20 +134,7 @@ def tokenise(text: str, start: int, end: int) -> list[Token]:
             out.append(Token("'s", begin, stop, "word", False))
         else:
             out.append(Token(match.group(), begin, stop, "mark", False))
-    return _months(_mended(_tens(out), shouting=text[start:end].isupper()))
-
-
-_TENS: Final = words("twenty thirty forty fifty sixty seventy eighty ninety")
-_UNITS: Final = words("one two three four five six seven eight nine")
-
-
-def _tens(tokens: list[Token]) -> list[Token]:
-    """Read "thirty four" as "thirty-four"."""
-    for i in range(len(tokens) - 2, -1, -1):
-        token, unit = tokens[i], tokens[i + 1]
-        if token.low in _TENS and unit.low in _UNITS and unit.start == token.end + 1:
-            tokens[i : i + 2] = [replace(token, low=f"{token.low}-{unit.low}", end=unit.end)]
-    return tokens
+    return _months(_mended(out, shouting=text[start:end].isupper()))
 
 
 _RELATED: Final = words(

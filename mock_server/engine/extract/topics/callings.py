@@ -5,7 +5,7 @@ from typing import Final
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.kinds import PROGRAMMING
 from mock_server.engine.extract.language.lexicon import PREPOSITIONS, number_of, words
-from mock_server.engine.extract.language.phrases import Tokens, find, trim, upto_break
+from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim, upto_break
 from mock_server.engine.extract.language.placenames import place
 from mock_server.engine.extract.language.titles import organisation
 from mock_server.engine.extract.scene import Scene
@@ -60,6 +60,7 @@ _ALONE: Final = words(
     "drive cook clean teach weld paint code nurse fly guard translate interpret research audit bake lecture"
 )
 """Verbs that name the trade without an object: "I drive for Halden"."""
+_BY_OBJECT: Final = words("pour serve wait fight stuff deliver")
 _OWN_BOSS: Final = words("self-employed freelance freelancer freelancing")
 _PLAIN: Final = words("old new big small large little used second-hand heavy lovely beautiful fancy cheap expensive")
 _IDLE: Final = words(
@@ -71,6 +72,8 @@ _IDLE: Final = words(
 def by_deed(clause: Clause, scene: Scene) -> bool:
     """Read "drive trams for Halden Transit", "clean offices for a firm called Sparkwell", "fly for Skerry Air"."""
     agent = AGENTS.get(clause.verb)
+    if agent is None and clause.rest and clause.verb in _BY_OBJECT and (pair := lows(_object(clause.rest))):
+        agent = USUAL.get(f"{clause.verb} {pair}")  # "pour pints at the Red Lion"
     if agent is None or not clause.who or not clause.now or not clause.rest:
         return False
     if clause.progressive and not clause.perfect:

@@ -84,6 +84,9 @@ def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     named = next((i for i in range(2, min(len(rest), 6)) if rest[i].low == "diet"), -1)
     if named > 2 and rest[0].low == "on" and rest[1].low == "the" and rest[2].low not in DIETS:
         return scene.claim_each(who, "diet", [scene.words(rest[2:named])])  # "on the cabbage soup diet"
+    several = bool(phrase) and phrase[0].low[:-1] in words("vegan vegetarian pescatarian veggie")
+    if several and phrase[0].low.endswith("s") and len(trim(phrase)) == 1:
+        return scene.claim_each(who, "diet", [scene.words(phrase[:1])[:-1]])  # "we're vegans"
     if not phrase or phrase[0].low not in DIETS:
         return False
     after = phrase[1].low if len(phrase) > 1 else ""
@@ -98,6 +101,8 @@ def _diet(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
         and not (after in words("about around almost over nearly") and date_at(phrase, 2) > 2)
         and date_at(phrase, 1) < 2
     ):
+        return False
+    if after == "for" and lows(phrase[2:3]) in words("lunch dinner breakfast tea fun charity today tonight once this"):
         return False
     if after == "for" and lows(phrase[2:3]) in {"a", "one", "two"} and "now" not in scene.said:
         return False  # "went vegan for a month"

@@ -131,6 +131,10 @@ def being(clause: Clause, scene: Scene) -> bool:
     if lows(rest[:2]) == "known as" and clause.subject.person == "first":
         name = _name(rest[2:], scene, sure=True)
         return bool(name) and scene.claim(SPEAKER, "name", name)
+    pending = scene.unnamed
+    bare = clause.subject.pronoun in {"she", "he"} and len(trim_end(rest)) == 1 and rest[0].capital and scene.cased
+    if bare and pending is not None and pending.key in {"pet", "child"} and rest[0].low not in _NAMELESS:
+        return not clause.negated and scene.give_names([scene.words(rest[:1])])  # "adopted a cat, she's Pirate"
     if rest[0].low in {"called", "named"} and clause.subject.plural:
         name, _ = organisation(rest, 1, scene)
         return bool(name and scene.held(SPEAKER, ("employer",))) and scene.claim(SPEAKER, "employer", name)

@@ -51,7 +51,7 @@ def moving(clause: Clause, scene: Scene) -> bool:
     """Read "moved to X last month", "have just relocated from Y to X"; a move still to come is a plan."""
     if not clause.who or not clause.plain:
         return False
-    if not (clause.tense == "past" or clause.perfect):
+    if not (clause.tense == "past" or clause.perfect) or (clause.progressive and not clause.perfect):
         return False
     rest = clause.rest
     if not rest or (rest[0].low not in _AWAY and rest[0].kind == "word"):
@@ -107,7 +107,7 @@ def being(clause: Clause, scene: Scene) -> bool:
                 scene.claim(mention, "location", where)
             return True
     if first in {"born", "raised"} or (first == "brought" and second == "up"):
-        at = find(rest, "in")
+        at = find(rest, "in", "near", "outside")
         while at >= 0 and at + 1 < len(rest):
             where = place(rest[at + 1 :], scene)
             if where:

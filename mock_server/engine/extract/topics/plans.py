@@ -14,11 +14,12 @@ from mock_server.engine.extract.language.dates import (
     is_future,
     is_year,
 )
-from mock_server.engine.extract.language.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, phrases, words
+from mock_server.engine.extract.language.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, words
 from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics.unplanned import is_absence, is_supper, visits_other
 
 _EVENTS: Final = words(
     "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up "
@@ -50,6 +51,9 @@ def _text(tokens: Tokens, scene: Scene) -> str:
     end = len(tokens)
     start, stop = find_date(tokens)
     for i, token in enumerate(tokens):
+        if i > 1 and lows(tokens[i : i + 3]) == "can not wait":
+            end = i  # "moving to Devon in june cant wait"
+            break
         if i and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", "&", ":"}:
             if token.low in {",", "and"} and start > i:
                 continue
@@ -85,6 +89,8 @@ def going(clause: Clause, scene: Scene) -> bool:
     tokens = clause.tokens
     dated = _dated(tokens)
     if not dated:
+        return False
+    if is_supper(clause):
         return False
     begin = len(clause.lead) + (0 if clause.subject.elided else 1)
     if clause.progressive and clause.verb not in _STATIVE and clause.tense == "present" and not clause.perfect:
@@ -222,7 +228,7 @@ _NO_EVENT: Final = words(
 def _visited(clause: Clause, scene: Scene) -> bool:
     """Read "my parents are visiting next weekend" as something arranged for the speaker."""
     coming = clause.verb in {"visit", "come", "arrive", "stay"} and (clause.progressive or clause.modal == "will")
-    coming = coming and not clause.starts("up")
+    coming = coming and not clause.starts("up") and not visits_other(clause)
     if (
         not coming
         or clause.negated
@@ -280,7 +286,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
     subject = clause.subject
     first = subject.tokens[0].low if subject.tokens else ""
-    if clause.verb == "be" and clause.rest and (_judged(clause.rest) or _away(subject.head, clause.rest)):
+    if clause.verb == "be" and clause.rest and (_judged(clause.rest) or is_absence(subject.head, clause.rest)):
         return False
     mine = subject.owner == SPEAKER or (
         subject.owner is None and (first in {"the", "our", "my"} or first == subject.head)
@@ -299,18 +305,6 @@ def booked(clause: Clause, scene: Scene) -> bool:
         kept = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
         return bool(kept) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(kept)), scene))
     return False
-
-
-def _away(head: str, rest: Tokens) -> bool:
-    """Recognise "the vet is on holiday until monday": that is how they are, and nothing arranged."""
-    return head in _STAFF and (rest[0].low in _ABSENT or lows(rest[:2]) in _ABSENCES)
-
-
-_STAFF: Final = words(
-    "dentist doctor gp vet optician orthodontist barber hairdresser therapist physio class service train"
-)
-_ABSENT: Final = words("away off out closed shut ill sick open full back abroad retiring moving leaving only")
-_ABSENCES: Final = phrases("on holiday;on leave;on vacation;on strike;on maternity;at a;in a;in surgery;on sick")
 
 
 def _judged(rest: Tokens) -> bool:

@@ -3,6 +3,7 @@
 Titles behind "am" and verbs of work are read in `work.py`, trades told by a deed in `callings.py`.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -119,7 +120,12 @@ def with_firm(clause: Clause, scene: Scene) -> bool:
 
 def charged(clause: Clause, scene: Scene) -> bool:
     """Read "am in charge of the kitchen at Salt & Tern" as the head of it."""
-    if not clause.who or not clause.now or not clause.starts("in", "charge", "of"):
+    put = clause.verb == "put" and clause.starts("me", "in", "charge", "of") and not clause.negated
+    if put:
+        clause = replace(clause, rest=clause.rest[1:], subject=replace(clause.subject, whos=(SPEAKER,)))
+    elif not clause.now:
+        return False
+    if not clause.who or not clause.starts("in", "charge", "of"):
         return False
     rest = clause.rest[3:]
     at = find(rest, "at")

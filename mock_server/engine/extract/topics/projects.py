@@ -84,6 +84,8 @@ def making(clause: Clause, scene: Scene) -> bool:
         rest = rest[1:]
         if not rest or rest[0].low in words("myself it that this") or date_at(rest, 0) > 0:
             return False  # "working on weekends"
+        if rest[0].low in {"my", "the", "a"} and len(rest) > 1 and rest[1].low in _PERCHES:
+            return False  # "working on my laptop in the garden"
     elif clause.verb not in MAKING | {"maintain"} or not (_under_way(clause) or in_charge(clause)):
         return False
     elif clause.verb == "put":
@@ -99,6 +101,12 @@ def making(clause: Clause, scene: Scene) -> bool:
     for mention in clause.who:
         done = scene.claim(mention, "current_project", value, named=named or mention.type != "person") or done
     return done
+
+
+_PERCHES: Final = words(
+    "laptop phone tablet ipad computer pc macbook sofa couch bed balcony train bus plane ferry feet desk tan commute fly"
+)
+"""What one works on without making it."""
 
 
 def _is_shift(rest: Tokens) -> bool:

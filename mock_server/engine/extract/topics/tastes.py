@@ -5,7 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.lexicon import AUXILIARIES, PREPOSITIONS, phrases, words
-from mock_server.engine.extract.language.phrases import Tokens, find, items, lows, trim, upto_break
+from mock_server.engine.extract.language.phrases import Tokens, find, items, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.language.verbs import NOUNISH, verb
 from mock_server.engine.extract.scene import Scene
 
@@ -54,6 +54,8 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
             phrase = trim(phrase[:back])
         if deictic(phrase):
             break
+        if item[0].low == "people" and len(tokens) > 2 and item[0] is tokens[0] and tokens[1].low == "who":
+            return [scene.words(trim_end(tokens[:_PEOPLE]))]  # "can't stand people who chew loud"
         if not phrase or phrase[0].low in VAGUE or phrase[0].kind not in ("word", "number") or len(phrase) > 8:
             break
         if item[0].low in {"my", "our"} and len(item) > 3 and item[2].low == "'s":
@@ -69,6 +71,7 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
     return out
 
 
+_PEOPLE: Final = 6
 _MOMENTS: Final = words(
     "mondays tuesdays wednesdays thursdays fridays saturdays sundays mornings evenings nights winters summers weekends "
     "afternoons autumns springs"

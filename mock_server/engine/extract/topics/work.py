@@ -235,8 +235,8 @@ def working(clause: Clause, scene: Scene) -> bool:
             tail = rest[find_index(rest, title) :]
             if tail and tail[0].low == "in" and (where := place(tail[1:], scene)):
                 scene.claim_each(clause.who, "location", [where])
-    if rest and rest[0].low in words("on with from under"):
-        return done
+    if rest and rest[0].low in words("on with from under best better well hardest fastest alone fine"):
+        return done  # "I work best with music on"
     return employed(rest, clause.who, scene) or done
 
 

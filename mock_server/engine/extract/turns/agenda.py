@@ -10,6 +10,7 @@ from mock_server.engine.extract.language.kinds import SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import FILLERS, words
 from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics.unplanned import is_supper, visits_other
 from mock_server.engine.extract.turns.frames import Frames
 
 _DAY: Final = (
@@ -301,6 +302,8 @@ _MAX_WORDS: Final = 12
 def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     """Claim a plan; what is past, habit or only thought of is none."""
     said = {t.low for t in slot}
+    if is_supper(clause) or visits_other(clause):
+        return False
     if key == "then":
         return then(slot, scene)
     if key == "course":

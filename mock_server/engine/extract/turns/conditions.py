@@ -176,7 +176,7 @@ status mend,weather,end,hospital,hands,crutches,leave,duty,holiday,holidays,vaca
   furlough,shift,shifts,nights,days,deadline,office,bed,wagon,dole,market,gardening,probation,notice,standby,remand,
   waiting,transit,limbo,quarantine,isolation,lockdown,rehab,labour,labor,dialysis,antibiotics,painkillers,
   medication,mourning,recovery,plaster,cast,sling,boot,traction,treatment,chemo,remission,road,jury,placement,
-  secondment,course,break,run,bench,roll,fence,pip,duties,hours,crossroads,training,tour,honeymoon,retreat,
+  secondment,flats,jobs,homes,houses,contracts,gigs,course,break,run,bench,roll,fence,pip,duties,hours,crossroads,training,tour,honeymoon,retreat,
   sick: AM(?:(?:at the moment|this week|today|now) )?(?P<slot>(?:on the mend|under the weather|at a loose end|
   at loose ends|in hospital|on crutches|on (?:\\w+ )?leave|on (?:light|jury|night|guard|reserve|carer|
   restricted) dut(?:y|ies)|on (?:my |our )?(?:holidays?|vacation|honeymoon|sabbatical|jollies|annual leave|gap year|

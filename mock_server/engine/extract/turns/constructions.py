@@ -26,6 +26,7 @@ _WORK: Final = """
 ^{namedfirm} gave me a|my job|start|contract|chance as? {job}
 ^{namedfirm} gave me a|my job|start|contract
 ^{namedfirm} pays my|the|our rent|bills|salary|wages|mortgage|wage
+^{namedfirm} pays me to|for|well|badly|monthly|weekly|a|an
 ^{namedfirm} signs my paychecks|payslips|paycheck|cheques
 ^{surefirm} made it|me|us official|permanent
 ^{namedfirm} made me permanent
@@ -78,7 +79,7 @@ two|both|day jobs|job : .. at {firm}
 call myself|me a|an {job} by|for ..
 i am|'m now|officially a|an? {job}
 start|started|starting|begun|resumed work|working|a|my new|first? job? at|for|with {firm}
-i|we do|handle|manage all? the|their books|accounts|laundry|catering|website|admin|paperwork|gardens|cleaning|
+i|we do|handle|manage|keep|mind all? the|their books|accounts|laundry|catering|website|admin|paperwork|gardens|cleaning|
     cooking for|at {firm}
 wait|waiting|serve|serving|bus tables at {firm}
 on|behind|work the tills|till|bar|counter|desk|door|floor|reception|phones|checkout|checkouts|ward|wards at|for
@@ -90,6 +91,8 @@ earn|make|earning|making|earns my|a|our? living|keep|crust|bread and? butter? as
 earn|make|earning|making my|a|our living|keep|crust {doing}
 paid|pays|pay my|the way|bills|rent {doing}
 ^ ex-army|ex-navy|ex-police|ex-teacher|ex-military|ex-con|ex-banker ,? and? now|turned {job}
+^ ex|former|ex- {job:-} ,? and|but? now|turned a|an? {job}
+^ {job} now $
 ^ and|then|so|but? now i? am|'m? a|an|the {job}
 ^ once .. , now a|an? {job}
 ^ {job} here ,? at? {firm}
@@ -113,6 +116,7 @@ moonlight|moonlighting|temping|temp|freelancing|interning|volunteering as a|an? 
 qualified|requalified|retrained|licensed|certified|registered|practising|practicing as a|an {job} .. years
 ^ i am|'m a qualified|licensed|certified|registered|practising|trained|chartered {job}
 my|the business|visiting card says|reads {title}
+my|the badge|contract|payslip says|reads {job} , {firm}
 my|the badge|contract|payslip says|reads {job}
 my|our job|employer title is|'s {title}
 in charge of {anysubject:-} at {firm}

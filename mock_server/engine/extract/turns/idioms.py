@@ -51,6 +51,7 @@ likes gets,every: it is <x> that (?:gets|does it for) (?:me|it for me)<end>
 likes kiss: <x> ,? ?chef 's kiss<end>
 likes yours: give me <x> and i (?:am|will be) (?:yours|happy|sold|anyone 's|in heaven|content)<end>
 likes sold: <x> and i am (?:sold|happy|in heaven|content|there)<end>
+likes more,better: (?:there is |there 's )?(?:nothing|little|few things) i (?:like|love|enjoy) (?:more|better) than <xs>
 likes nothing: nothing (?:quite )?like (?:a |an |some |a bit of )?<x>(?: (?:on|in|at|after|for|first|with|
   to) .*)?<stop>
 dislikes behind: <I> (?:can|could) (?:not|never) (?:really |quite )?get (?:behind|on board with|excited about|

@@ -87,10 +87,23 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if started:
         return _found(slot, scene)
     values = _listed(slot, scene)
+    if key == "hobby" and low in _WEATHER:
+        return False
+    if key == "hobby" and "picked" in scene.said and low in {"the", "some", "my"} and not _played(slot):
+        return False  # "picked up the parcel from Hermes"
     if key == "weekend" and not all(_is_activity(v) for v in values):
         return False
     values = [value for value in values if value.casefold() not in LANGUAGES]
     return scene.claim_each((SPEAKER,), "hobby", values)
+
+
+_WEATHER: Final = words("raining snowing hailing pouring blowing drizzling thundering freezing happening ringing")
+
+
+def _played(slot: Tokens) -> bool:
+    """Tell whether what was picked up is played or done: "the cello", "my knitting"."""
+    said = trim(upto_break(slot))
+    return bool(said) and (said[-1].low in INSTRUMENTS or said[-1].low in ACTIVITIES)
 
 
 _NIGHTS: Final = words("quiz pool bingo games movie film poker bowling choir band football d&d bridge salsa knitting")

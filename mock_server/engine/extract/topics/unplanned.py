@@ -1,0 +1,34 @@
+"""What is dated and yet nothing the speaker has arranged: tonight's pasta, the vet's holiday, a parent's dentist."""
+
+from typing import Final
+
+from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.kinds import FOODS
+from mock_server.engine.extract.language.lexicon import DETERMINERS, phrases, words
+from mock_server.engine.extract.language.phrases import Tokens, lows
+
+_SUPPER: Final = words("tonight today tomorrow")
+_DISHES: Final = words(
+    "pasta pizza curry soup salad chips stew risotto tacos sushi noodles leftovers takeaway toast pie ramen"
+)
+_STAFF: Final = words(
+    "dentist doctor gp vet optician orthodontist barber hairdresser therapist physio class service train"
+)
+_ABSENT: Final = words("away off out closed shut ill sick open full back abroad retiring moving leaving only")
+_ABSENCES: Final = phrases("on holiday;on leave;on vacation;on strike;on maternity;at a;in a;in surgery;on sick")
+
+
+def is_supper(clause: Clause) -> bool:
+    """Recognise "having pasta tonight"."""
+    eaten = clause.verb in words("have make cook eat order") and any(t.low in _SUPPER for t in clause.rest)
+    return eaten and any(t.low in FOODS or t.low in _DISHES for t in clause.rest)
+
+
+def is_absence(head: str, rest: Tokens) -> bool:
+    """Recognise "the vet is on holiday until monday": that is how they are, and nothing arranged."""
+    return head in _STAFF and (rest[0].low in _ABSENT or lows(rest[:2]) in _ABSENCES)
+
+
+def visits_other(clause: Clause) -> bool:
+    """Recognise "my dad's visiting the dentist tomorrow": no visit to the speaker."""
+    return clause.verb == "visit" and clause.rest[:1] != () and clause.rest[0].low in DETERMINERS
