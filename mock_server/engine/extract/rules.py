@@ -17,6 +17,7 @@ from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tables import BY_HEAD, BY_VERB, FRAGMENT_BEING, SCANS
 from mock_server.engine.extract.topics import (
+    aims,
     callings,
     entourage,
     family,
@@ -50,7 +51,7 @@ def apply(clause: Clause, scene: Scene) -> None:
     """Run the rules that may read a clause."""
     for scan in SCANS:
         scan(clause, scene)
-    if clause.ended and projects.resolved(clause, scene):
+    if clause.ended and aims.resolved(clause, scene):
         return
     if clause.ended:
         endings.over(clause, scene)

@@ -8,6 +8,7 @@ forgotten.
 from dataclasses import dataclass
 from typing import Final
 
+from mock_server.engine.extract.directives.conditions import is_condition
 from mock_server.engine.extract.directives.orders import (
     LASTING,
     ONE_OFF,
@@ -78,7 +79,7 @@ def standing(
         while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
             end += 1
         begin = index
-        while begin > floor and (_condition(clauses[begin - 1]) or _opens(clauses[begin - 1], pieces[begin].link)):
+        while begin > floor and (is_condition(clauses[begin - 1]) or _opens(clauses[begin - 1], pieces[begin].link)):
             begin -= 1
         found.append((begin, end))
     return found
@@ -110,35 +111,6 @@ def _goes_on(clause: Clause, link: str) -> bool:
         return True
     told = clause.subject.person in ("first", "third") and clause.verb != "" and not clause.subject.imperative
     return link in words("and or , ( but : - – — ; instead then so") and not told
-
-
-_CONDITIONS: Final = words("when whenever if every each any anytime once")
-
-_ASKING: Final = words(
-    "write ask send share say mention speak paste use talk text type post start give tell sound seem "
-    "get forget request want need make greet message reply quote upload reference refer switch call "
-    "misspell mistype slip show be paste drop upload share attach feed link dump forward submit"
-)
-
-
-def _condition(clause: Clause) -> bool:
-    """Recognise "whenever I send code", "if I write in German", "every time I mention a film"."""
-    text = [t.low for t in clause.tokens]
-    opener = clause.link if clause.link in _CONDITIONS else text[0] if text and text[0] in _CONDITIONS else ""
-    if not opener or clause.tense == "past" or clause.modal not in {"", "can"}:
-        return False
-    if opener in {"whenever", "anytime"} or (opener in {"every", "each", "any"} and "time" in text[:2]):
-        return True
-    if opener not in {"when", "if"}:
-        return False
-    if clause.subject.person == "first" or (" i " in f" {' '.join(text)} " and not clause.subject.whos):
-        return clause.verb in _ASKING or (not clause.verb and bool(clause.rest) and clause.rest[0].low in _ASKING)
-    if clause.subject.person == "second":
-        return clause.verb in words(
-            "know be write reply answer give quote suggest use cite find explain send recommend talk address "
-            "do respond list show"
-        ) and text[-1] not in words("can done ready finished back free home available")
-    return False
 
 
 def _allowed_again(clause: Clause) -> bool:
@@ -204,7 +176,9 @@ def _wished_with_if(here: _Place) -> bool:
 
 def _defines(here: _Place) -> bool:
     """Recognise "whenever I say 'budget', I mean the 2026 one"."""
-    return here.before is not None and _condition(here.before) and here.text.startswith("i mean ") and here.link == ","
+    return (
+        here.before is not None and is_condition(here.before) and here.text.startswith("i mean ") and here.link == ","
+    )
 
 
 def _wants_style(here: _Place) -> bool:
@@ -275,7 +249,7 @@ def _without_order(here: _Place, *, universal: bool) -> bool:
     obliged = clause.subject.person == "second" and clause.modal in {"should", "must", "can", "may", "will"}
     if obliged and clause.verb and (universal or here.lasting) and not _is_asking(here):
         return True
-    bound = here.after is not None and clause.verb == "" and _condition(here.after) and len(clause.tokens) > 2
+    bound = here.after is not None and clause.verb == "" and is_condition(here.after) and len(clause.tokens) > 2
     said = {t.low for t in clause.tokens}
     if clause.tokens[0].low == "no" and said & {"anymore", "ever"} and len(clause.tokens) > 2:
         return style_words(clause.tokens) > 0  # "no bullet lists anymore"
@@ -298,8 +272,8 @@ def _judge_order(here: _Place, body: tuple[Token, ...], *, urged: bool, wish: bo
         and any(t.kind == "email" or (t.kind == "number" and len(t.low) > _SHORT_NUMBER) for t in clause.tokens)
     ):
         return False  # "you can always reach me at ..."
-    conditional = (here.before is not None and _condition(here.before) and clause.link not in {"because", "but"}) or (
-        here.after is not None and _condition(here.after)
+    conditional = (here.before is not None and is_condition(here.before) and clause.link not in {"because", "but"}) or (
+        here.after is not None and is_condition(here.after)
     )
     if wish and all(token.low in AUXILIARIES or token.low == "not" for token in body):
         return False  # "I'd rather you didn't"

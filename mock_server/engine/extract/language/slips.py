@@ -30,7 +30,10 @@ def put_right(tokens: list[Token]) -> list[Token]:
         elif low in _CLIPPED and after.low in _CLIPPED[low] and (low == "id" or _opens(tokens, i)):
             begin, end = tokens[i].start, tokens[i].end
             meant = "'d" if low == "id" else "will"
-            tokens[i : i + 1] = [replace(tokens[i], low="i", end=begin + 1), Token(meant, begin + 1, end, "word", False)]
+            tokens[i : i + 1] = [
+                replace(tokens[i], low="i", end=begin + 1),
+                Token(meant, begin + 1, end, "word", False),
+            ]
         elif low == "too" and i and tokens[i - 1].low == "allergic" and after.kind == "word":
             tokens[i] = replace(tokens[i], low="to")
     return tokens

@@ -11,9 +11,9 @@ from mock_server.engine.extract.language.kinds import SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import DETERMINERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim_end
+from mock_server.engine.extract.language.praise import is_praise
 from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.relatives import Relative, read_relative
-from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import STRANGER, Scene
 
 PARENTS: Final = words("mum mom mother dad father mama papa")
@@ -206,7 +206,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         if (
             relative is not None
             and relative.key in {"spouse", "child", "sibling", "manager", "knows"}
-            and (relative.end >= len(trim_end(rest)) or _praised(rest[relative.end :]))
+            and (relative.end >= len(trim_end(rest)) or is_praise(rest[relative.end :]))
         ):
             done = False
             for mention in clause.who:
@@ -223,22 +223,6 @@ def being(clause: Clause, scene: Scene) -> bool:
                         scene.group = (mention, relative.owner)
             return done
     return False
-
-
-def _praised(tail: Tokens) -> bool:
-    """Recognise the tag of "Yael is my supervisor, lovely person"."""
-    said = [t.low for t in tail[1:]]
-    short = tail[:1] != () and tail[0].low in {",", "-", "("} and 0 < len(said) <= _TAG
-    plain = not any(t.capital or verb(t.low) for t in tail[1:] if t.low not in _VERDICTS)
-    return short and plain and bool(_VERDICTS & set(said))
-
-
-_TAG: Final = 5
-_VERDICTS: Final = words(
-    "lovely great brilliant nice amazing wonderful best sweet kind fantastic good super funny awesome legend "
-    "sweetheart "
-    "terrifying scary strict tough fair clever smart genius star gem saint nightmare ace cool decent solid sound"
-)
 
 
 def _followed_by_noun(rest: Tokens, begin: int, scene: Scene) -> bool:

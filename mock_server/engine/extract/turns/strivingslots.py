@@ -9,7 +9,8 @@ from mock_server.engine.extract.language.phrases import Tokens
 from mock_server.engine.extract.language.titles import find_index
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.projects import goal_at, is_lasting, project_at
+from mock_server.engine.extract.topics.aims import goal_at, is_lasting
+from mock_server.engine.extract.topics.projects import project_at
 from mock_server.engine.extract.turns.studyslots import (
     NOTHING,
     Found,
