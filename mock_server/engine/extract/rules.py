@@ -19,8 +19,8 @@ from mock_server.engine.extract.tables import BY_HEAD, BY_VERB, FRAGMENT_BEING, 
 from mock_server.engine.extract.topics import (
     aims,
     callings,
+    companions,
     entourage,
-    family,
     hobbies,
     pets,
     plans,
@@ -67,7 +67,7 @@ def apply(clause: Clause, scene: Scene) -> None:
     work.also(clause, scene)
     entourage.animals(clause, scene)
     pets.mentioned(clause, scene)
-    family.company(clause, scene)
+    companions.company(clause, scene)
     for piece in _participles(clause):
         _apply(piece, scene)
     for piece in _trailing(clause):

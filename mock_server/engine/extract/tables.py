@@ -31,6 +31,7 @@ from mock_server.engine.extract.topics import (
     projects,
     reactions,
     relations,
+    signatures,
     skills,
     studies,
     tastes,
@@ -64,7 +65,7 @@ BEING: Final[tuple[Rule, ...]] = (
 FRAGMENT: Final[tuple[Rule, ...]] = (
     tastes.listed, studies.fragment, health.fragment, family.counted, peoples.listed_languages,
     places.based_fragment, places.origin,
-    pets.parenthesised, naming.signing, moods.stating, plans.booked, trades.placed,
+    pets.parenthesised, signatures.signing, moods.stating, plans.booked, trades.placed,
     preferences.for_me, preferences.declared,
 )
 """Read a clause without a verb."""

@@ -9,11 +9,11 @@ from typing import Final
 
 from mock_server.engine.extract.language.boundaries import names_subject, opens_clause, verb_follows
 from mock_server.engine.extract.language.cues import Cues
+from mock_server.engine.extract.language.finite import has_verb
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
     AUXILIARIES,
     COORDINATORS,
-    DETERMINERS,
     FILLERS,
     PREPOSITIONS,
     SPLITTERS,
@@ -22,8 +22,7 @@ from mock_server.engine.extract.language.lexicon import (
     number_of,
     words,
 )
-from mock_server.engine.extract.language.nouns import KIN
-from mock_server.engine.extract.language.sentences import Sentence, is_verbal_s
+from mock_server.engine.extract.language.sentences import Sentence
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import NOUNISH, verb
 
@@ -109,12 +108,12 @@ def _cut_at(tokens: tuple[Token, ...], start: int, i: int) -> _Cut | None:
         return _Cut(i, i, "", i + 1)  # "I have a dog his name is Rex"
     if low == "my" and following[1:] and following[0] in _TOLD and following[1] in {"is", "'s"}:
         untied = before not in PREPOSITIONS | AUXILIARIES | _GOVERNORS and before not in SPLITTERS | _RELATIVES
-        if untied and _has_verb(tokens, start, i) and not _only_lead(tokens, start, i):
+        if untied and has_verb(tokens, start, i) and not _only_lead(tokens, start, i):
             return _Cut(i, i, "", i + 1)  # "hi saw your app my name is Louisa"
     if low not in SUBJECT_PRONOUNS or low in words("this that these those it there who you people"):
         return None
     # "the flat I live in", "I think she is", but not "my wife and I live in"
-    joined = before == "and" and not _has_verb(tokens, start, i - 1)
+    joined = before == "and" and not has_verb(tokens, start, i - 1)
     if joined or not verb_follows(tokens, i + 1) or _only_lead(tokens, start, i):
         return None
     return _Cut(i, i, _governing(tokens, i) or before, i + 1)
@@ -165,11 +164,11 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
         and i - start <= 3
         and i > start
         and tokens[start].capital
-        and not _has_verb(tokens, start, i)
+        and not has_verb(tokens, start, i)
         and "and" in [t.low for t in tokens[after : after + 4]]
     ):
         return False  # "Japanese, English and Korean are ..."
-    if comma and i > start and there is not None and there.form == "s" and not _has_verb(tokens, start, i):
+    if comma and i > start and there is not None and there.form == "s" and not has_verb(tokens, start, i):
         return False  # "Zofia's husband, Marek, works at Orlen"
     apposed = comma and any(t.low == "," for t in tokens[start:i]) and i - start < 9
     described = [t.low for t in tokens[start + 1 : i]]
@@ -180,11 +179,11 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
         apposed
         and (named or tokens[start].low in {"my", "our"})
         and there is not None
-        and not _has_verb(tokens, start, i)
+        and not has_verb(tokens, start, i)
     ):
         return False  # "my manager, Wanjiru, joined the board"
-    told = word not in {"and", "or"} or comma or tokens[start].low in {"i", "we"} or _has_verb(tokens, start, i)
-    spoken = tokens[start].low in {"i", "we"} or _has_verb(tokens, start, i)
+    told = word not in {"and", "or"} or comma or tokens[start].low in {"i", "we"} or has_verb(tokens, start, i)
+    spoken = tokens[start].low in {"i", "we"} or has_verb(tokens, start, i)
     return told and opens_clause(
         tokens, after, _progressive(tokens, start, i), tight=not comma, told=spoken or not comma
     )
@@ -194,7 +193,7 @@ def _sets_condition(tokens: tuple[Token, ...], start: int, i: int) -> bool:
     """Tell whether "whenever I ask for code" or the like stands before i."""
     before = tokens[start - 1].low if start else ""
     opener = before if before in _CONDITIONS else tokens[start].low
-    return opener in _CONDITIONS and _has_verb(tokens, start, i)
+    return opener in _CONDITIONS and has_verb(tokens, start, i)
 
 
 def _orders(tokens: tuple[Token, ...], after: int) -> bool:
@@ -248,28 +247,6 @@ def _said_at(tokens: tuple[Token, ...], i: int, phrase: str) -> bool:
     """Tell whether a phrase stands at i."""
     said = phrase.split()
     return len(tokens) >= i + len(said) and all(tokens[i + k].low == word for k, word in enumerate(said))
-
-
-def _has_verb(tokens: tuple[Token, ...], start: int, end: int) -> bool:
-    return any(_is_verb(tokens, k) for k in range(start, end))
-
-
-def _is_verb(tokens: tuple[Token, ...], k: int) -> bool:
-    low = tokens[k].low
-    if low == "'s":
-        return is_verbal_s(tokens, k)
-    if low in NOUNISH and _is_noun(tokens, k):
-        return False
-    return low in AUXILIARIES or (
-        verb(low) is not None and low not in KIN and not (low in NOUNISH and tokens[k].capital)
-    )
-
-
-def _is_noun(tokens: tuple[Token, ...], k: int) -> bool:
-    """Tell whether an article or "my" stands in front of a word that is as often a noun: "our team lead"."""
-    if k > 0 and tokens[k - 1].low in DETERMINERS:
-        return True
-    return k > 1 and tokens[k - 2].low in {"my", "our", "the", "a", "an"} and verb(tokens[k - 1].low) is None
 
 
 def _inside_name(tokens: tuple[Token, ...], i: int) -> bool:

@@ -4,7 +4,7 @@ A table is text. A line `key: opening` says that what follows the opening is a v
 such a value holds no longer; `<...>` marks a value inside the opening instead. `{word}` stands for the alternatives a
 line `word: = ...` lists, with `~` for a space; an indented line
 goes on with the one before. The other lines list small words by part. `iberian.py`, `romance.py`,
-`germanic.py`, `slavic.py` and `farther.py` hold the tables; `tongues.py` reads with them.
+`germanic.py`, `nordic.py`, `slavic.py` and `farther.py` hold the tables; `tongues.py` reads with them.
 """
 
 import re

@@ -2,7 +2,7 @@
 
 Only openings whose meaning is certain are read; everything else in these languages is left alone, and so is whatever
 stands behind an "if", a "perhaps" or a "says that". The openings of each language are in the tables of `iberian.py`,
-`romance.py`, `germanic.py`, `slavic.py` and `farther.py`; where a value ends is told in `tonguevalues.py`.
+`romance.py`, `germanic.py`, `nordic.py`, `slavic.py` and `farther.py`; where a value ends is told in `tonguevalues.py`.
 """
 
 import re
@@ -13,7 +13,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.lexicon import words
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.tongues import farther, germanic, iberian, romance, slavic
+from mock_server.engine.extract.tongues import farther, germanic, iberian, nordic, romance, slavic
 from mock_server.engine.extract.tongues.openings import Opening, Tongue, hints, tongue
 from mock_server.engine.extract.tongues.tonguevalues import Value, values_of
 
@@ -34,8 +34,8 @@ _SPELT: Final = (
     romance.ROMANIAN,
     germanic.GERMAN,
     germanic.DUTCH,
-    germanic.SWEDISH,
-    germanic.DANISH,
+    nordic.SWEDISH,
+    nordic.DANISH,
     slavic.POLISH,
     slavic.CZECH,
     slavic.RUSSIAN,

@@ -21,14 +21,13 @@ from mock_server.engine.extract.language.phrases import Tokens, chunks, find, lo
 from mock_server.engine.extract.language.placenames import place
 from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.titles import find_index, is_job, organisation, title_at
-from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.work import employed
 
 _GREETINGS: Final = words("hi hey hello hiya yo heya morning afternoon evening howdy greetings")
 
-_NAMELESS: Final = (
+NAMELESS: Final = (
     JOBS
     | MOODS
     | STATES
@@ -51,7 +50,7 @@ _NAMELESS: Final = (
 
 def is_nameless(low: str) -> bool:
     """Tell whether a word says what somebody is rather than what they are called."""
-    return low in _NAMELESS
+    return low in NAMELESS
 
 
 def _name(tokens: Tokens, scene: Scene, *, sure: bool) -> str:
@@ -68,7 +67,7 @@ def _name(tokens: Tokens, scene: Scene, *, sure: bool) -> str:
             end -= 1
     if end == i or end - i > 4:
         return ""
-    if tokens[i].low in _NAMELESS and not (sure and tokens[i].capital):
+    if tokens[i].low in NAMELESS and not (sure and tokens[i].capital):
         return ""
     if tokens[i].low[0].isdigit():
         return ""  # "im 6ft2"
@@ -133,7 +132,7 @@ def being(clause: Clause, scene: Scene) -> bool:
         return bool(name) and scene.claim(SPEAKER, "name", name)
     pending = scene.unnamed
     bare = clause.subject.pronoun in {"she", "he"} and len(trim_end(rest)) == 1 and rest[0].capital and scene.cased
-    if bare and pending is not None and pending.key in {"pet", "child"} and rest[0].low not in _NAMELESS:
+    if bare and pending is not None and pending.key in {"pet", "child"} and rest[0].low not in NAMELESS:
         return not clause.negated and scene.give_names([scene.words(rest[:1])])  # "adopted a cat, she's Pirate"
     if rest[0].low in {"called", "named"} and clause.subject.plural:
         name, _ = organisation(rest, 1, scene)
@@ -161,10 +160,10 @@ def being(clause: Clause, scene: Scene) -> bool:
                 or tail[0].low in TRAILERS
                 or (tail[0].low == "not" and len(tail) > 1 and tail[1].capital)
             )
-            return clean and scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
+            return clean and scene.claim(SPEAKER, "name", name) and (apposed(tail, scene) or True)
         alone = not tail or tail[0].low in words(", and from by here btw but") or tail[0].kind == "mark"
         if alone and not scene.cased and is_given_name(rest[0].low) and len(name.split()) <= 2:
-            return scene.claim(SPEAKER, "name", name) and (_apposed(tail, scene) or True)
+            return scene.claim(SPEAKER, "name", name) and (apposed(tail, scene) or True)
         return greeted and len(name.split()) <= 2 and scene.claim(SPEAKER, "name", name)
     if clause.subject.pronoun == "it" and rest_is_spelling(rest) and rest[0].low in {"spelled", "spelt"}:
         name = _name(rest[1:], scene, sure=True)
@@ -223,7 +222,7 @@ def _spelling(tail: Tokens) -> bool:
     )
 
 
-def _apposed(tail: Tokens, scene: Scene) -> bool:
+def apposed(tail: Tokens, scene: Scene) -> bool:
     """Read what follows a name: "I'm Kwame, a sous-chef from Kumasi", "I'm Sana, 29, from Leeds"."""
     done = False
     for part in chunks(tail):
@@ -305,50 +304,3 @@ def asked_to_call(clause: Clause, scene: Scene) -> bool:
         return False
     end = name_end(clause.tokens, at + 2, scene)
     return scene.cased and end > at + 2 and scene.claim(SPEAKER, "name", scene.words(clause.tokens[at + 2 : end]))
-
-
-def _closes(rest: Tokens, scene: Scene) -> bool:
-    """Tell whether a name signs the text: behind a dash that opens a sentence, and last of all."""
-    before = scene.text[: rest[0].start].rstrip(" –—-")
-    ended = before.endswith(("!", ".", "?", "\n"))
-    named = rest[0].capital and rest[0].low not in _NAMELESS and name_end(rest, 0, scene) == len(rest) <= 3
-    return ended and named and not scene.text[rest[-1].end :].strip(" .!🙂")
-
-
-def _may_sign(first: Token, scene: Scene) -> bool:
-    """Tell whether a word may be a name: by its capital, or where all is capitals because everybody knows it."""
-    return first.capital and (not scene.shouting or is_given_name(first.low))
-
-
-def signing(clause: Clause, scene: Scene) -> bool:
-    """Read "Maya here" and a closing "– Pieter"."""
-    rest = trim_end(clause.rest)
-    if clause.link in {"-", "–", "—"} and rest and _closes(rest, scene):
-        return scene.claim(SPEAKER, "name", scene.words(rest))
-    if clause.verb == "" and clause.subject.person == "none" and rest and _may_sign(rest[0], scene):
-        if rest[0].low in NATIONALITIES:
-            return (
-                len(clause.rest) > 1
-                and clause.rest[1].low == "here"
-                and scene.claim(SPEAKER, "nationality", scene.words(rest[:1]))
-            )
-        end = name_end(clause.rest, 0, scene) if scene.cased else 0 if rest[0].low in _NAMELESS else 1
-        tail = clause.rest[end + 1 :]
-        if (
-            0 < end <= 3
-            and end + 2 < len(clause.rest)
-            and clause.rest[end].low == "from"
-            and clause.rest[-1].low == "here"
-            and len(clause.rest) <= end + 4
-        ):
-            return scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
-        if (
-            0 < end <= 3
-            and end < len(clause.rest)
-            and clause.rest[end].low in {"here", "speaking"}
-            and (not tail or tail[0].kind == "mark" or tail[0].low in {"and", "from", "again"})
-        ):
-            scene.claim(SPEAKER, "name", scene.words(clause.rest[:end]))
-            _apposed(tail, scene)
-            return True
-    return False

@@ -14,12 +14,12 @@ from mock_server.engine.extract.language.dates import (
     is_future,
     is_year,
 )
-from mock_server.engine.extract.language.lexicon import ADVERBS, DETERMINERS, FILLERS, PREPOSITIONS, words
+from mock_server.engine.extract.language.lexicon import DETERMINERS, FILLERS, PREPOSITIONS, words
 from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.unplanned import is_absence, is_supper, visits_other
+from mock_server.engine.extract.topics.unplanned import is_absence, is_judged, is_supper, visits_other
 
 _EVENTS: Final = words(
     "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up "
@@ -286,7 +286,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
     subject = clause.subject
     first = subject.tokens[0].low if subject.tokens else ""
-    if clause.verb == "be" and clause.rest and (_judged(clause.rest) or is_absence(subject.head, clause.rest)):
+    if clause.verb == "be" and clause.rest and (is_judged(clause.rest) or is_absence(subject.head, clause.rest)):
         return False
     mine = subject.owner == SPEAKER or (
         subject.owner is None and (first in {"the", "our", "my"} or first == subject.head)
@@ -305,13 +305,6 @@ def booked(clause: Clause, scene: Scene) -> bool:
         kept = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
         return bool(kept) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(kept)), scene))
     return False
-
-
-def _judged(rest: Tokens) -> bool:
-    """Tell whether "is" leads on to what something is like, and not to when: "expensive in May"."""
-    first = rest[0]
-    placed = first.low in PREPOSITIONS or first.low in ADVERBS or first.low in DETERMINERS or first.kind != "word"
-    return not placed and date_at(rest, 0) == 0 and verb(first.low) is None and first.low not in {"this", "next", "due"}
 
 
 _SETTLED: Final = words("booked sorted got secured bought confirmed bagged arranged landed nabbed found in have scored")

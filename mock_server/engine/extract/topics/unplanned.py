@@ -3,9 +3,11 @@
 from typing import Final
 
 from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.dates import date_at
 from mock_server.engine.extract.language.kinds import FOODS
-from mock_server.engine.extract.language.lexicon import DETERMINERS, phrases, words
+from mock_server.engine.extract.language.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, phrases, words
 from mock_server.engine.extract.language.phrases import Tokens, lows
+from mock_server.engine.extract.language.verbs import verb
 
 _SUPPER: Final = words("tonight today tomorrow")
 _DISHES: Final = words(
@@ -32,3 +34,10 @@ def is_absence(head: str, rest: Tokens) -> bool:
 def visits_other(clause: Clause) -> bool:
     """Recognise "my dad's visiting the dentist tomorrow": no visit to the speaker."""
     return clause.verb == "visit" and clause.rest[:1] != () and clause.rest[0].low in DETERMINERS
+
+
+def is_judged(rest: Tokens) -> bool:
+    """Tell whether "is" leads on to what something is like, and not to when: "expensive in May"."""
+    first = rest[0]
+    placed = first.low in PREPOSITIONS or first.low in ADVERBS or first.low in DETERMINERS or first.kind != "word"
+    return not placed and date_at(rest, 0) == 0 and verb(first.low) is None and first.low not in {"this", "next", "due"}
