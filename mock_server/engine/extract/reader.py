@@ -5,7 +5,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
 from mock_server.engine.extract.directives import directives, labels, rulings
-from mock_server.engine.extract.endings import additions, endings, takebacks, updates
+from mock_server.engine.extract.endings import additions, endings, successors, takebacks, updates
 from mock_server.engine.extract.guards import doubts, repairs, reproaches
 from mock_server.engine.extract.guards.guards import Standing, stand
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
@@ -213,6 +213,8 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     claims, ends = scene.ledger.counts()
     if not taken and not sentence.question and ends == before_it[1]:
         takebacks.over_with(clauses, standings, scene)
+    if not taken and ends > before_it[1]:
+        successors.read(clauses, standings, scene)
     if not taken and claims == before_it[0]:
         updates.read(sentence, clauses, standings, scene)
     if not sentence.question and {Standing.SAID} == set(standings):

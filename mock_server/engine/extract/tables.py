@@ -168,7 +168,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("hit", (ages.aged,)),
     ("host", (plans.going, tools.using)),
     ("join", (plans.going, relations.belonging, work.starting)),
-    ("keep", (health.doing, pets.having)),
+    ("keep", (health.doing, hobbies.going, pets.having)),
     ("know", (naming.called, peoples.speaking, skills.knowing, relations.knowing)),
     ("land accept", (work.starting,)),
     ("launch", (plans.going, projects.making)),

@@ -45,6 +45,8 @@ def aged(clause: Clause, scene: Scene) -> bool:
         or tail[0].kind != "word"
     ):
         return False
+    if follows in {"and", ","} and clause.subject.person != "first" and len(tail) > 1 and number_of(tail[1].low):
+        return False  # "my kids are 3 and 5"
     for mention in owners:
         scene.claim(mention, "age", scene.words(clause.rest[i : i + 1]))
     return True
@@ -129,7 +131,7 @@ def year_old(clause: Clause, scene: Scene) -> bool:
     tokens = clause.tokens
     for i in range(len(tokens) - 2):
         age = number_of(tokens[i].low)
-        spaced = tokens[i + 1].low == "year" and tokens[i + 2].low == "old"
+        spaced = tokens[i + 1].low in {"year", "years"} and tokens[i + 2].low == "old"
         if (
             age is None
             or not 5 <= age < 120

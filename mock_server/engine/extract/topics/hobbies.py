@@ -138,6 +138,8 @@ def going(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.progressive and clause.verb == "go":
         return False
+    if clause.verb == "keep":
+        return clause.rest[0].low == "bees" and scene.claim_each(clause.who, "hobby", ["beekeeping"])
     values = []
     for item in items(clause.rest):
         phrase = trim(upto_break(item))

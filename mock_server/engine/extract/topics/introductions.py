@@ -44,7 +44,7 @@ def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], s
     if misnomers.read(sentence.tokens, scene):
         return
     parts = _parts(sentence.tokens)
-    if not parts or _titled(sentence.tokens):
+    if not parts or _titled(sentence.tokens) or {"hardly", "barely"} & scene.said:
         return
     if _OF_OTHERS.isdisjoint(scene.said) and firms.posted(parts, scene):
         return

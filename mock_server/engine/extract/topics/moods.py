@@ -83,6 +83,8 @@ def feeling(clause: Clause, scene: Scene) -> bool:
     if tail and tail[0].low == "and" and len(tail) > 1 and tail[1].low in MOODS:
         tail = tail[2:]
     follows = tail[0].low if tail else ""
+    if follows == "at" and clause.verb == "be" and lows(tail[1:2]) not in words("the this work home school present"):
+        return False  # "I'm rubbish at cooking"
     if follows in {"with", "to", "of", "for", "that"} and rest[i].low != "homesick":
         if not (follows == "of" and rest[i].low in {"proud", "afraid", "scared", "terrified"}) and not (
             follows == "to" and rest[i].low == "excited"

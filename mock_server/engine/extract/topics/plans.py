@@ -19,7 +19,7 @@ from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.unplanned import is_absence, is_judged, is_supper, visits_other
+from mock_server.engine.extract.topics.unplanned import is_absence, is_judged, is_progress, is_supper, visits_other
 
 _EVENTS: Final = words(
     "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up "
@@ -228,7 +228,7 @@ _NO_EVENT: Final = words(
 def _visited(clause: Clause, scene: Scene) -> bool:
     """Read "my parents are visiting next weekend" as something arranged for the speaker."""
     coming = clause.verb in {"visit", "come", "arrive", "stay"} and (clause.progressive or clause.modal == "will")
-    coming = coming and not clause.starts("up") and not visits_other(clause)
+    coming = coming and not is_progress(clause) and not visits_other(clause)
     if (
         not coming
         or clause.negated

@@ -79,7 +79,9 @@ def making(clause: Clause, scene: Scene) -> bool:
         return False
     rest = clause.rest
     if clause.verb == "work":
-        if not clause.starts("on"):
+        while clause.progressive and len(rest) > 2 and rest[0].low in _HARD:
+            rest = rest[1:]  # "working flat out on the Heron launch"
+        if rest[0].low != "on":
             return False
         rest = rest[1:]
         if not rest or rest[0].low in words("myself it that this") or date_at(rest, 0) > 0:
@@ -108,6 +110,9 @@ _PERCHES: Final = words(
     "commute fly"
 )
 """What one works on without making it."""
+
+
+_HARD: Final = words("flat out hard away full-time tirelessly")
 
 
 def _is_shift(rest: Tokens) -> bool:

@@ -31,6 +31,14 @@ def is_absence(head: str, rest: Tokens) -> bool:
     return head in _STAFF and (rest[0].low in _ABSENT or lows(rest[:2]) in _ABSENCES)
 
 
+_PROGRESS: Final = words("up on along together out back round through undone apart")
+
+
+def is_progress(clause: Clause) -> bool:
+    """Recognise "my knitting's coming on", "my birthday's coming up": no visitor."""
+    return clause.rest[:1] != () and clause.rest[0].low in _PROGRESS - ({"round", "back"} if clause.who else set())
+
+
 def visits_other(clause: Clause) -> bool:
     """Recognise "my dad's visiting the dentist tomorrow": no visit to the speaker."""
     return clause.verb == "visit" and clause.rest[:1] != () and clause.rest[0].low in DETERMINERS

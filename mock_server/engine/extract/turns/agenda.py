@@ -147,7 +147,8 @@ plan booked,scheduled,set,pencilled,due,happening,planned,confirmed,arranged,lin
   store|place|cat|dog)(?:[^ ,:;()]+ ){1,5}?(?:is|are|'s|has been|got|was) (?:all |now |finally |officially |
   provisionally )*(?:booked(?: in)?|scheduled|set|pencilled in|planned|confirmed|arranged|lined up|rescheduled|
   moved|postponed|pushed back|due|happening|coming up|down|fixed) ?(?:for|to|on|in|until)? ?DATE)<end>
-event on,at,in,from,tomorrow,next: (?:my|our) (?P<slot>(?!birthday|bday|dob|date|name|age|favourite|best|only|last|
+event on,at,in,from,tomorrow,next: (?:my|our) (?P<slot>(?!\\d\\d(?:st|nd|rd|th) is|birthday|bday|dob|date|name|age|
+  favourite|best|only|last|
   shop|store|place|cat|dog|birth|season|month|day)(?:[^ ,:;()]+ ){1,5}?(?:is|are|'s) (?:on |at |in |from |
   at CLOCK )?DATE)<end>
 event starts,start,begins,begin,kicks,kick,leaves,leave,departs,lands,arrives,arrive,takes,happens,opens,ends,
@@ -270,6 +271,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if words("birthday bday birthdate dob") & said and not words("party dinner drinks lunch trip meal do bash") & said:
         return False
+    if len(slot) > 1 and slot[0].low[:1].isdigit() and slot[0].low.endswith("th") and slot[1].low in {"is", "'s"}:
+        return False  # "my 30th is on the 8th of October"
     if key == "event" and (clause.subject.person == "third" or words("diet new_life life week") & said):
         return False
     while slot and (slot[0].low in FILLERS or slot[0].kind in ("mark", "emoji")):

@@ -295,12 +295,20 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if key == "felt" and "made" in scene.said and _FORMERLY & scene.said:
         return False  # "stopped doing low-carb, it made me miserable"
     felt = key in {"mood", "felt"}
+    if felt and clause.verb == "be" and _is_skill(slot, clause.tokens):
+        return False
     if felt and len(slot) == 1 and slot[0].low in _IDLE and "feeling" not in scene.said and "feel" not in scene.said:
         return False
     value = slot if felt else trim_end(slot, keep_dates=True)
     if len(value) > 10:
         value = value[:10]
     return scene.claim(SPEAKER, "mood" if felt else "status", scene.words(value))
+
+
+def _is_skill(slot: Tokens, tokens: Tokens) -> bool:
+    """Recognise "I'm rubbish at cooking": no mood, but no talent either."""
+    behind = [t.low for t in tokens if t.start >= slot[-1].end][:2]
+    return len(behind) > 1 and behind[0] == "at" and behind[1] not in words("the this work home school present")
 
 
 _FORMERLY: Final = words("stopped quit dropped ditched gave given binned used ago when years last once")

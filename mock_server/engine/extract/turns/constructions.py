@@ -58,7 +58,8 @@ i am|'m|work|'ve|have|been in {field} at|for|with {firm}
 ^ i? work|working? in {field} at|for|with {firm}
 ^ i? do|handle|manage|run {field} for|at|with {firm}
 ^ over|out|up|down? at {firm} i|we am|'m|work {job}
-the|my|our @venue is|'s called|named {firm}
+my|our @venue is|'s called|named {firm}
+^ the @venue is|'s called|named {firm}
 @my employer|company|firm|workplace|startup|agency is|'s|: {firm}
 what i do for? a|work? living? is|'s {doing}
 @my line of work|business is|'s {title}
@@ -235,6 +236,7 @@ where i|i'm grew|was|am|'m up|raised|born|from ,? is|:? {town:hometown}
 ^{town:hometown} is|'s @my home|birth hometown|town|birthplace|place
 ^ hometown|birthplace|origin|from : {town:hometown}
 hometown|birthplace @be a? little|small|tiny? place|town|village? called? near? {place:hometown}
+^ i? am|'m? a|an? .. year-old|old|girl|guy|lad|woman|man|bloke|lass from {town:hometown} $
 ^ native of {town:hometown}
 i am|'m a? native of|to {town:hometown}
 ^ i? was? born|raised|bred and|&? bred|raised|born? in|near|outside {town:hometown}

@@ -180,11 +180,14 @@ def _day(tokens: Tokens, i: int) -> int:
         elif not (
             (low == "of" and end > i)
             or (low == "the" and end == i)
+            or (low == "-" and end == i + 1 and is_year(tokens[i].low))
+            or (low == "-" and end == i + 3 and tokens[i + 1].low == "-")
             or (low == "," and month and end + 1 < len(tokens) and is_year(tokens[end + 1].low))
         ):
             break
         end += 1
-    return end if month and digits else i
+    iso = end == i + 5 and [t.low for t in tokens[i + 1 : i + 5 : 2]] == ["-", "-"]
+    return end if (month or iso) and digits else i
 
 
 def _age(tokens: Tokens, i: int) -> int:

@@ -75,6 +75,7 @@ _NTH: Final = Phrasebook(
         "my {nth} birthday is|was|'s today|yesterday|on|last|this|now",
         "today 's|is|was my {nth} birthday",
         "celebrated|celebrating|had|survived my {nth} birthday|bday|b-day",
+        "had my {nth} ,|$",
         "celebrated|celebrating|survived|turned my {nth} on|last|yesterday|with|this|,|$",
         "my {nth} birthday yesterday|last|today",
         "it 's|is my {nth} birthday|bday|b-day today|$",
@@ -108,6 +109,7 @@ _DAYS: Final = Phrasebook(
         "i|we turn|turned|celebrate|celebrated|'m|am turning|my|it|{age}? {age}? on|every|each|the? {day}",
         "birthday|birthdays|candles|cake every|each|on {day}",
         "my birth|birthday month|day is|'s|was,? .. {day}",
+        "my {nth} is|'s on? {day}",
         "{day} down|in? as|for my birthday|bday|b-day|dob",
     )
 )
@@ -117,6 +119,7 @@ _OTHERS: Final = words(
 )
 
 
+_MINE: Final = phrase("mine is|'s|: on? {day}")
 _ANSWER_AGE: Final = phrase("^ i? 'm|am? {age}")
 _ANSWER_DAY: Final = phrase("^ it? 's|is? on? {day}")
 
@@ -142,7 +145,7 @@ def ages(told: Stretch, scene: Scene) -> bool:
         found = find_phrase(wanted, told, scene)
         if found is not None:
             return scene.claim(SPEAKER, "age", re.sub(r"(?<=\d)(?:st|nd|rd|th)$", "", scene.words(found.holes[-1])))
-    if said & _OTHERS or said & _KIN or tells_of_other(tokens, scene):
+    if said & _OTHERS or said & _KIN or tells_of_other(tokens, scene) or _of_something(tokens):
         return False
     for _, wanted in _AGES.within(told):
         found = find_phrase(wanted, told, scene)
@@ -155,6 +158,14 @@ def ages(told: Stretch, scene: Scene) -> bool:
 
 
 _KIN: Final = frozenset(noun for noun, key in KIN.items() if key not in {"knows", "other"})
+
+
+def _of_something(tokens: Tokens) -> bool:
+    """Recognise "my landlord is 80 and still climbs ladders"."""
+    begin = opening(tokens)
+    owned = tokens[begin].low in words("my our the his her their this that")
+    other = owned and len(tokens) > begin + 2 and tokens[begin + 1].low not in words("age birthday bday big")
+    return other and any(t.low in {"is", "'s", "are", "was"} for t in tokens[begin + 2 : begin + 4])
 
 
 def _counts_years(tokens: Tokens, hole: Tokens) -> bool:
@@ -196,6 +207,10 @@ def _tagged(tokens: Tokens, scene: Scene) -> bool:
 def birthdays(told: Stretch, scene: Scene) -> bool:
     """Read the day the speaker was born on out of a turn of phrase."""
     tokens, said = told.tokens, told.said
+    if said & {"mine", "birthday", "bday"} >= {"mine"} and said & {"birthday", "bday"}:
+        found = find_phrase(_MINE, told, scene)
+        if found is not None and not scene.ledger.values("birthday"):
+            return scene.claim(SPEAKER, "birthday", scene.words(found.holes[-1]).removeprefix("the "))
     others = _OTHERS - {"mum"} if "me" in said else _OTHERS
     if (
         scene.ledger.values("birthday")

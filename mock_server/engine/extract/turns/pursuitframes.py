@@ -56,6 +56,14 @@ hobby been: (?:i |we )?(?:have )?been (?P<slot>(?!working|living|feeling|trying|
   running late|vegan|learning|playing|coding|programming|writing|avoiding|eating|drinking)(?:[a-z-]+ )?[a-z-]+ing(?
   : [^ ,]+)?) (?:since|for (?:about |over |nearly |almost )?(?:\\w+) (?:years|months|decades|years now)|for years|
   for ages|all my life)<end>
+hobby taken,took: (?:i |we )?(?:have )?(?:recently |lately |really |just )*(?:taken|took) to (?P<slot>(?!calling|saying|
+  being|having|working|sleeping|leaving|hiding|bed)[a-z-]+ing(?: (?!on|in|at|every|since|lately|
+  these)[^ ,]+){0,2}?)(?: (?:on|in|
+  at|every|since|lately|these) .*)?<stop>
+hobby bit,spot: (?:i |we )(?:also |still |sometimes )*(?:do|does) a (?:bit|spot) of (?P<slot>(?!(?:work|everything|that|
+  this|it|thinking|overtime|shopping|both|cleaning|a)(?: |$))[^ ,]+(?: (?!on|in|at|when|for|every|
+  now)[^ ,]+)?)(?: (?:on|in|at|when|every|
+  now) .*)?<stop>
 hobby quiz,parkrun,club,night,choir: (?:i |we |me and \\w+ )(?:also |still |always )*(?:do|go to|run|host) (?:a |the |
   our )?
   (?P<slot>pub quiz|parkrun|book club|quiz night|games? night|film night|poker night|craft night|(?:board |card )?

@@ -125,6 +125,8 @@ def _listed(slot: Tokens, scene: Scene) -> list[str]:
     for item in items(slot):
         while out and len(item) > 2 and item[0].low in _DEGREES:
             item = item[1:]  # "... and fairly okay with Excel"
+        if len(item) == 2 and item[1].low in PROGRAMMING and item[0].low in _LEVELS:
+            item = item[1:]  # "passable Go"
         while out and len(item) > 2 and item[0].low in _LEVELS and item[1].low in {"in", "at", "with"}:
             item = item[2:]  # "fluent in SQL and passable in Bash"
         ing = item[0].low.endswith("ing")
@@ -153,7 +155,9 @@ def _listed(slot: Tokens, scene: Scene) -> list[str]:
 
 _GOING_ON: Final = words("never still now not since have am 'm been i")
 _DEGREES: Final = words("fairly pretty really quite reasonably very rather also fully somewhat moderately super kinda")
-_LEVELS: Final = words("passable decent good ok okay competent great rusty fluent comfortable handy solid")
+_LEVELS: Final = words(
+    "passable decent good ok okay competent great rusty fluent comfortable handy solid basic intermediate advanced"
+)
 _MEANWHILE: Final = words(
     "lockdown covid pandemic quarantine retirement uni university college school prison hospital winter summer spring "
     "autumn my our fits bursts"

@@ -68,6 +68,7 @@ _PUBLIC: Final = words(
     "council government army navy nhs police city state county railway post municipality ministry service "
     "hospital museum brigade airport office"
 )
+_SIGNS: Final = words("aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces")
 _OWNERS: Final = words("my our his her their your its")
 
 
@@ -77,7 +78,7 @@ def town(tokens: Tokens, i: int, scene: Scene) -> Found:
     if (
         not where
         or is_field(where.casefold())
-        or where.casefold() in NATIONALITIES
+        or where.casefold() in NATIONALITIES | _SIGNS
         or (set(where.casefold().split()) & (SCHOOL_WORDS | _FIRM_WORDS))
         or (" " in where and where.casefold().split()[-1] in _FIRM_ENDS)
     ):

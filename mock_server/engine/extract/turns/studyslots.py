@@ -101,6 +101,9 @@ def any_subject(tokens: Tokens, i: int, scene: Scene) -> Found:
 def degree(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read "MBA", "masters in urban planning", "BSc Nursing", "course in bookkeeping"."""
     at = i
+    form = verb(tokens[i].low) if i < len(tokens) else None
+    if form is not None and form.form == "ing" and tokens[i].low not in ACADEMIC:
+        return NOTHING  # "restoring a Morris Minor"
     while at < len(tokens) and at - i < 4 and tokens[at].low not in DEGREES:
         if tokens[at].kind != "word" or tokens[at].low in PREPOSITIONS:
             return NOTHING
