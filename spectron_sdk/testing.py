@@ -102,8 +102,8 @@ class MockServer:
     ) -> None:
         """Make coming requests fail: with an error status, late, or by a cut connection.
 
-        operation is an operationId of openapi.yaml, None any. after: only once the work is done and stored. count is
-        how often, None until the next reset.
+        operation is an operationId of openapi.yaml, None any. after: only once the work is done and stored; a stream is
+        struck before it begins. count is how often, None until the next reset.
         """
         known = {
             "operation": operation,

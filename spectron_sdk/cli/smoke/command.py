@@ -24,7 +24,8 @@ _MARKS: Final = {"passed": ("ok", "green"), "failed": ("FAILED", "bold red"), "s
 def smoke(run: Invocation) -> None:
     """Call every documented operation of a server and look at the answers; without --endpoint, of a server of its own.
 
-    Works in a fresh context unless --context names one, under a user of its own, and deletes what it wrote.
+    Works in a fresh context unless --context or SPECTRON_CONTEXT names one, under a user of its own. Facts, history and
+    values are deleted again; an instruction, a doubt, sessions and bare entities stay, since nothing takes them back.
     """
     with _server(run) as reachable:
         token = uuid.uuid4().hex[:8]
