@@ -117,7 +117,7 @@ class _Line:
     __slots__ = ("_app", "_cycle", "_head")
 
     def __init__(self, cycle: RequestResponseCycle, app: Any) -> None:
-        self._cycle = cycle
+        self._cycle: Any = cycle  # uvicorn's types of messages are narrower than the protocol's
         self._app = app
         self._head: Message | None = None
 
@@ -135,8 +135,8 @@ class _Line:
             or cycle.response_complete
             or not cycle.message_event.is_set()
         ):
-            message: Any = await cycle.receive()
-            return message  # type: ignore[no-any-return]
+            message: Message = await cycle.receive()
+            return message
         cycle.flow.resume_reading()
         cycle.message_event.clear()
         body, cycle.body = cycle.body, bytearray()
@@ -147,15 +147,15 @@ class _Line:
         cycle, head = self._cycle, self._head
         if head is None:
             if cycle.response_started:
-                await cycle.send(message)  # type: ignore[arg-type]
+                await cycle.send(message)
             else:
                 self._head = message
             return
         self._head = None
         whole = _whole(head, message, cycle)
         if whole is None:
-            await cycle.send(head)  # type: ignore[arg-type]
-            await cycle.send(message)  # type: ignore[arg-type]
+            await cycle.send(head)
+            await cycle.send(message)
             return
         cycle.response_started = cycle.response_complete = True
         cycle.transport.write(whole)
