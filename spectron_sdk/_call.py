@@ -30,7 +30,7 @@ from typing import (
 )
 
 from spectron_sdk import _encode
-from spectron_sdk._config import SurfaceName
+from spectron_sdk._config import Door, SurfaceName
 from spectron_sdk._options import UNCHANGED, CallOptions, ClientOptions, Options, RequestOptions, settle
 from spectron_sdk._retry import Replay
 
@@ -56,9 +56,11 @@ Row = TypeVar("Row")
 
 
 class Transport(Protocol):
-    """What a resource needs of its transport: to say whether its calls are awaited, and to be copied."""
+    """What a resource needs of its transport: to say whether its calls are awaited and what they carry; copies."""
 
     waits: ClassVar[bool]
+
+    def door(self, surface: SurfaceName) -> Door: ...
 
     def with_options(self, options: Options) -> Self: ...
 

@@ -1,6 +1,6 @@
 """Single memories with their sentences: take in a turn, recall, query, follow up, list, forget."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Unpack
 
 from pydantic import TypeAdapter
@@ -194,7 +194,7 @@ def memory_number(memory_id: str | int) -> str:
 
 
 def forget_body(
-    memory_ids: Sequence[str | int] | None, filters: Mapping[str, Any] | None, dry_run: bool, reason: str | None
+    memory_ids: Iterable[str | int] | None, filters: Mapping[str, Any] | None, dry_run: bool, reason: str | None
 ) -> dict[str, object]:
     """Check the selectors of a forget; dry_run goes with either, so that asking first never deletes."""
     if (memory_ids is None) == (filters is None):
