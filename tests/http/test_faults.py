@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from mock_server.http.app import ConnectionCut
 from mock_server.http.asgi import Message
+from mock_server.http.faults import ConnectionCut
 from mock_server.wiring import Settings
 from tests.http.asking import BEARER, Answer, ask, scope_of
 from tests.http.small import small_app
