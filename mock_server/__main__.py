@@ -2,29 +2,33 @@
 
 import argparse
 import gc
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mock_server.engine.instants import Instant, InstantError, parse
 
 if TYPE_CHECKING:
     from mock_server.models.settings import ModelSettings
 
+LARGEST_BODY: Final = 2**40
+"""The largest limit that --max-body sets: a body is held in memory."""
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the server until it is told to stop; gives the exit code."""
+
+def main(arguments: Sequence[str] | None = None, *, program: str = "spectron-mock") -> int:
+    """Run the server until it is told to stop; gives the exit code. program is what its help calls itself."""
     # Start-up makes little garbage; `wiring.serve` turns the collector on again before the server runs.
     gc.disable()
     try:
-        return _run(arguments)
+        return _run(arguments, program)
     finally:
         gc.enable()
 
 
-def _run(arguments: Sequence[str] | None) -> int:
-    parser = _parser()
+def _run(arguments: Sequence[str] | None, program: str) -> int:
+    parser = _parser(program)
     options = parser.parse_args(arguments)
     models = _models(parser, options)
 
@@ -47,17 +51,22 @@ def _run(arguments: Sequence[str] | None) -> int:
     return serve(settings)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(program: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="spectron-mock",
+        prog=program,
         description="A local agent-memory server: deterministic, offline, three surfaces over one memory.",
     )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
+    parser.add_argument("--host", type=_text, default="127.0.0.1", help="address to listen on (default: %(default)s)")
     parser.add_argument(
-        "--port", type=int, default=9090, help="port to listen on, 0 for a free one (default: %(default)s)"
+        "--port", type=_port, default=9090, help="port to listen on, 0 for a free one (default: %(default)s)"
     )
     parser.add_argument(
-        "--api-key", action="append", default=[], metavar="KEY", help="accept only this key; may be repeated"
+        "--api-key",
+        type=_text,
+        action="append",
+        default=[],
+        metavar="KEY",
+        help="accept only this key; may be repeated",
     )
     parser.add_argument("--seed", default="spectron", help="what ids derive from (default: %(default)s)")
     parser.add_argument(
@@ -66,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--no-control", action="store_true", help="serve nothing under /_mock/")
     parser.add_argument(
         "--cors-origin",
+        type=_origin,
         action="append",
         default=[],
         metavar="ORIGIN",
@@ -136,9 +146,35 @@ def _seconds(text: str) -> float:
 
 
 def _size(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of bytes")
-    return int(text)
+    size = _number(text, LARGEST_BODY)
+    if not size:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of bytes from 1 to {LARGEST_BODY}")
+    return size
+
+
+def _port(text: str) -> int:
+    port = _number(text, 65_535)
+    if port is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port, which is a number from 0 to 65535")
+    return port
+
+
+def _number(text: str, most: int) -> int | None:
+    """Read a whole number in plain digits, None for anything else and for one that is too large."""
+    plain = text.isascii() and text.isdecimal() and len(text) <= 20
+    return int(text) if plain and int(text) <= most else None
+
+
+def _text(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("it is blank")
+    return text
+
+
+def _origin(text: str) -> str:
+    if text != "*" and re.fullmatch(r"[A-Za-z][A-Za-z0-9+.-]*://[^/?#\s]+", text) is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not an origin such as http://localhost:3000, nor *")
+    return text
 
 
 if __name__ == "__main__":

@@ -123,6 +123,10 @@ class Resource(Generic[Tr]):
         self._context = context
         self._acting_for = acting_for
 
+    def __repr__(self) -> str:
+        acting_for = f", on_behalf_of={self._acting_for!r}" if self._acting_for is not None else ""
+        return f"<{type(self).__name__} of context {self._context!r}{acting_for}>"
+
     @classmethod
     def parts(cls) -> tuple[type["Resource[Any]"], ...]:
         """List the resource classes that hang on this one."""

@@ -5,6 +5,7 @@ nowhere else. Only the environment is read here; no network, no files.
 """
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -127,7 +128,8 @@ def base_url(endpoint: str, name: str) -> str:
     parts = None
     with suppress(ValueError):
         split = urlsplit(endpoint.strip())
-        if split.scheme in {"http", "https"} and split.hostname and (split.port is None or split.port > 0):
+        ported = split.port is None or split.port > 0
+        if split.scheme in {"http", "https"} and split.hostname and ported and _BLANK.search(split.netloc) is None:
             parts = split
     if parts is None:
         raise ConfigurationError(
@@ -159,6 +161,8 @@ def memorysync_headers(api_key: str, project: str | None, end_user: str | None =
         headers.append(("X-End-User-ID", header_value(end_user, "end_user_id")))
     return tuple(headers)
 
+
+_BLANK: Final = re.compile(r"\s")
 
 _COMMON: Final[Headers] = (("User-Agent", USER_AGENT),)
 

@@ -14,6 +14,7 @@ from urllib.parse import quote
 
 from spectron_sdk._instants import Instant
 from spectron_sdk._json import is_iterable, is_mapping, is_sequence
+from spectron_sdk._reserved import reserved_in
 from spectron_sdk.errors import InvalidArgument
 
 Scopes = str | Sequence[str | Sequence[str]]
@@ -25,6 +26,13 @@ _MAX_DEPTH: Final = 200
 
 def fill(route: str, segments: Mapping[str, str]) -> str:
     """Put percent-encoded segments into a route such as `/api/v1/{context_id}/sessions`."""
+    for name, words in reserved_in(route):
+        if segments.get(name) in words:
+            raise InvalidArgument(
+                f"{name} must not be {segments[name]!r}: in its place in the path, the words "
+                f"{', '.join(sorted(words))} mean something else",
+                place=name,
+            )
     return route.format_map({name: segment(value, name) for name, value in segments.items()})
 
 

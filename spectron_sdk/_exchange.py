@@ -136,6 +136,11 @@ class Exchange(Generic[T]):
         """Take an attempt that was given up from outside, such as by a cancellation."""
         self._tell(None, None, error, None)
 
+    @property
+    def call(self) -> Call[T]:
+        """What is asked."""
+        return self._call
+
     def read(self, answer: Incoming) -> T:
         """Decode the answer that counts and note how it came about."""
         try:

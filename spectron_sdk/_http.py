@@ -8,7 +8,7 @@ matter. Which one a client uses is chosen in `_adapters.py`.
 
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeGuard
 
 from spectron_sdk.errors import ConfigurationError, MalformedResponse
 
@@ -17,6 +17,9 @@ from spectron_sdk.errors import ConfigurationError, MalformedResponse
 Timeouts = Mapping[str, float | None]
 
 PHASES: Final = ("connect", "read", "write", "pool")
+
+# Three years. System clocks overflow somewhere past it.
+_FOR_EVER_S: Final = 100_000_000.0
 
 # An answer that is read whole and grows past this is not what the contract promises.
 MAX_ANSWER_BYTES: Final = 256 * 1024 * 1024
@@ -99,17 +102,36 @@ class AsyncHttp(Protocol):
 def timeouts(value: object) -> Timeouts:
     """Spread a timeout over the four phases; None waits for ever.
 
-    Takes seconds, or anything that spells the phases out as `httpx.Timeout` does, with `as_dict()`.
+    Takes seconds, or anything that spells the phases out as `httpx.Timeout` does, with `as_dict()`. What is longer than
+    clocks can count is for ever, too.
     """
-    if value is None or (isinstance(value, (int, float)) and not isinstance(value, bool) and value > 0):
-        return dict.fromkeys(PHASES, value)
+    if value is None or is_span(value):
+        return dict.fromkeys(PHASES, bounded(value))
     spelled: Any = getattr(value, "as_dict", None)
     if not callable(spelled):
         raise ConfigurationError(
             f"timeout must be a positive number of seconds, an httpx.Timeout or None, got {value!r}"
         )
     phases: Any = spelled()
-    return {phase: phases.get(phase) for phase in PHASES}
+    wrong = {phase: phases.get(phase) for phase in PHASES if not _is_limit(phases.get(phase))}
+    if wrong:
+        raise ConfigurationError(f"a timeout's phases must be positive numbers of seconds or None, got {wrong}")
+    return {phase: bounded(phases.get(phase)) for phase in PHASES}
+
+
+def is_span(value: object) -> TypeGuard[float]:
+    """Tell whether something is a positive number of seconds."""
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and value > 0
+
+
+def bounded(seconds: float | None) -> float | None:
+    """Give a number of seconds that clocks can count, None where it is longer than any wait."""
+    return None if seconds is None or seconds >= _FOR_EVER_S else seconds
+
+
+def _is_limit(value: object) -> bool:
+    # A read that must be done at once is none, but httpx takes 0 for the other phases' "do not wait".
+    return value is None or is_span(value) or (isinstance(value, (int, float)) and value == 0)
 
 
 def headers_of(raw: "list[tuple[bytes, bytes]] | tuple[tuple[bytes, bytes], ...]") -> dict[str, str]:

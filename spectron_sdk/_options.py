@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from spectron_sdk import _encode
-from spectron_sdk._http import Timeouts, timeouts
+from spectron_sdk._http import Timeouts, bounded, is_span, timeouts
 from spectron_sdk._json import is_mapping, is_sequence
 from spectron_sdk.errors import ConfigurationError, InvalidArgument
 
@@ -119,9 +119,10 @@ def deadline_of(value: object) -> float:
     """Check a deadline; None is infinity."""
     if value is None:
         return NO_DEADLINE
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not value > 0:
+    if not is_span(value):
         raise ConfigurationError(f"deadline must be a positive number of seconds or None, got {value!r}")
-    return float(value)
+    seconds = bounded(value)
+    return NO_DEADLINE if seconds is None else float(seconds)
 
 
 def _headers(headers: object) -> tuple[tuple[str, str], ...]:

@@ -26,6 +26,9 @@ class Pages(Generic[Page, Row]):
         self._transport = transport
         self._walk = walk
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self._walk.first.method} {self._walk.first.path}>"
+
     def __iter__(self) -> Iterator[Row]:
         steps = _Steps(self._walk)
         while (call := steps.next_call()) is not None:
@@ -46,6 +49,9 @@ class AsyncPages(Generic[Page, Row]):
     def __init__(self, transport: "AsyncTransport", walk: Walk[Page, Row]) -> None:
         self._transport = transport
         self._walk = walk
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self._walk.first.method} {self._walk.first.path}>"
 
     def __aiter__(self) -> AsyncIterator[Row]:
         return _AsyncRows(_AsyncPageWalk(self._transport, self._walk))

@@ -7,19 +7,25 @@ the same arguments, and the descriptors of `_call.py` give them the return types
 
 import json
 from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NoReturn, Self, TypeVar
 
 from spectron_sdk._call import Call
 from spectron_sdk._http import AsyncBody, Incoming, SyncBody
-from spectron_sdk._meta import Meta
+from spectron_sdk._meta import Meta, with_meta
 from spectron_sdk._options import Options
+from spectron_sdk._processes import NO_PICKLE
 from spectron_sdk._transport import AsyncTransport, SyncTransport
+from spectron_sdk.errors import MalformedResponse
 
 if TYPE_CHECKING:
     from spectron_sdk._exchange import Exchange
 
 T = TypeVar("T")
+B = TypeVar("B")
+
+_NOT_OPENED: Final = "nothing has been sent yet: open the response in a with block"
 
 
 class _Described:
@@ -57,13 +63,46 @@ class _Described:
         return f"<{type(self).__name__} {self.status}, request {self.request_id}>"
 
 
+@dataclass(frozen=True, slots=True)
+class _Reading(Generic[T]):
+    """How to read one answer, without the exchange it came by, which knows keys and connections."""
+
+    parse: Callable[[bytes], T]
+    method: str
+    route: str
+    path: str
+    meta: Meta
+
+    def read(self, answer: Incoming) -> T:
+        try:
+            value = self.parse(answer.content)
+        except ValueError as error:
+            raise MalformedResponse(
+                f"the answer to {self.method} {self.route} cannot be read: {error}",
+                method=self.method,
+                path=self.path,
+                attempts=self.meta.attempts,
+                status=answer.status,
+                body=answer.content.decode("utf-8", "replace"),
+                request_id=self.meta.request_id,
+            ) from error
+        return with_meta(value, self.meta)
+
+
 class RawResponse(_Described, Generic[T]):
-    """A whole answer as it came; `parse` gives what the call would have returned."""
+    """A whole answer as it came; `parse` gives what the call would have returned. It can be pickled and copied."""
 
     def __init__(self, answer: Incoming, exchange: "Exchange[T]") -> None:
         super().__init__(exchange.meta(answer.status, answer.headers))
         self._answer = answer
-        self._exchange = exchange
+        self._exchange: Exchange[T] | _Reading[T] = exchange
+
+    def __getstate__(self) -> dict[str, Any]:
+        held = self._exchange
+        if not isinstance(held, _Reading):
+            call = held.call
+            held = _Reading(call.parse, call.method, call.route, call.path, self.meta)
+        return {"meta": self.meta, "_answer": self._answer, "_exchange": held}
 
     @property
     def content(self) -> bytes:
@@ -84,67 +123,99 @@ class RawResponse(_Described, Generic[T]):
         return self._exchange.read(self._answer)
 
 
-class StreamedResponse(_Described):
+class _NotOpened(AttributeError, RuntimeError):
+    """Nothing has been sent, so nothing is known; looking for the attribute finds none."""
+
+
+class _Arriving(_Described, Generic[B]):
+    """An answer that is opened, read once and closed."""
+
+    def __init__(self, opening: Callable[[], Any]) -> None:
+        self._opening = opening
+        self._body: B | None = None
+        self._state = "not opened"
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            # Also asked for what a property could not find: all of them read `meta`.
+            if name == "meta" or hasattr(type(self), name):
+                raise _NotOpened(_NOT_OPENED)
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
+    def _entering(self) -> None:
+        if self._state in {"open", "read"}:
+            raise RuntimeError("the response is open already; each call gives one of its own")
+
+    def _entered(self, body: B, exchange: "Exchange[Any]", status: int, headers: dict[str, str]) -> None:
+        self._body, self._state = body, "open"
+        self.meta = exchange.meta(status, headers)
+
+    def _taken(self) -> B:
+        """Give the body to read, once."""
+        if self._body is None:
+            raise _NotOpened(_NOT_OPENED)
+        if self._state != "open":
+            raise RuntimeError(f"the response is {self._state}; its body can be read once, inside the with block")
+        self._state = "read"
+        return self._body
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"an answer that is still arriving cannot be pickled or copied; {NO_PICKLE}")
+
+    def __repr__(self) -> str:
+        known = "" if self._body is None else f" {self.status}, request {self.request_id}"
+        return f"<{type(self).__name__}{known}, {self._state}>"
+
+
+class StreamedResponse(_Arriving[SyncBody]):
     """An answer whose body arrives while it is read. Open it in a `with` block: the request is sent there."""
 
-    def __init__(self, opening: "Callable[[], tuple[SyncBody, Exchange[Any]]]") -> None:
-        self._opening = opening
-        self._body: SyncBody | None = None
-
     def __enter__(self) -> Self:
-        self._body, exchange = self._opening()
-        super().__init__(exchange.meta(self._body.status, self._body.headers))
+        self._entering()
+        body, exchange = self._opening()
+        self._entered(body, exchange, body.status, body.headers)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._state = "closed"
         if self._body is not None:
             self._body.close()
 
     def iter_bytes(self) -> Iterator[bytes]:
         """Iterate over the body, decompressed, in pieces as they arrive; once."""
-        yield from _opened(self._body).chunks()
+        return self._taken().chunks()
 
     def read(self) -> bytes:
         """Read the whole body."""
         return b"".join(self.iter_bytes())
 
 
-class AsyncStreamedResponse(_Described):
+class AsyncStreamedResponse(_Arriving[AsyncBody]):
     """The same, awaited, for an `async with` block."""
 
-    def __init__(self, opening: "Callable[[], Any]") -> None:
-        self._opening = opening
-        self._body: AsyncBody | None = None
-
     async def __aenter__(self) -> Self:
-        body: AsyncBody
+        self._entering()
         body, exchange = await self._opening()
-        self._body = body
-        super().__init__(exchange.meta(body.status, body.headers))
+        self._entered(body, exchange, body.status, body.headers)
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._state = "closed"
         if self._body is not None:
             await self._body.aclose()
 
     def iter_bytes(self) -> AsyncIterator[bytes]:
         """Iterate over the body, decompressed, in pieces as they arrive; once."""
-        body: AsyncBody = _opened(self._body)
-        return body.chunks()
+        return self._taken().chunks()
 
     async def read(self) -> bytes:
         """Read the whole body."""
         return b"".join([chunk async for chunk in self.iter_bytes()])
-
-
-def _opened(body: Any) -> Any:
-    if body is None:
-        raise RuntimeError("nothing has been sent yet: open the response in a with block")
-    return body
 
 
 class _OneAnswer:

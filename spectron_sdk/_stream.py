@@ -117,6 +117,9 @@ class EventStream(Generic[T]):
         self._closed = False
         self._answer_meta: Meta | None = None
 
+    def __repr__(self) -> str:
+        return _shown(self, self._streaming.call, opened=self._body is not None, closed=self._closed)
+
     def __iter__(self) -> Iterator[T]:
         return self
 
@@ -200,6 +203,9 @@ class AsyncEventStream(Generic[T]):
         self._closed = False
         self._answer_meta: Meta | None = None
 
+    def __repr__(self) -> str:
+        return _shown(self, self._streaming.call, opened=self._body is not None, closed=self._closed)
+
     def __aiter__(self) -> AsyncIterator[T]:
         return self
 
@@ -260,6 +266,11 @@ class AsyncEventStream(Generic[T]):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.aclose()
+
+
+def _shown(stream: object, call: Call[None], *, opened: bool, closed: bool) -> str:
+    state = "closed" if closed else "open" if opened else "not opened"
+    return f"<{type(stream).__name__} {call.method} {call.path}, {state}>"
 
 
 def _kind(headers: dict[str, str]) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 import anyio
 
 from spectron_sdk._call import Call, Streaming, Walk
+from spectron_sdk._config import SurfaceName
 from spectron_sdk._exchange import Exchange
 from spectron_sdk._http import AsyncBody, AsyncHttp, Incoming, SyncBody, SyncHttp
 from spectron_sdk._options import Options
@@ -102,6 +103,10 @@ class SyncTransport:
 
     def close(self) -> None:
         self._http.close()
+
+    def base_of(self, surface: SurfaceName) -> str:
+        """Give the base URL of a surface."""
+        return self._rules.doors[surface].base
 
     def _open_stream(self, call: Call[None]) -> tuple[SyncBody, Exchange[None]]:
         return self.open(call, endless=True)
@@ -199,6 +204,10 @@ class AsyncTransport:
     def with_options(self, options: Options) -> "AsyncTransport":
         """Copy this transport with other limits; the connections are shared."""
         return type(self)(self._http, self._rules.with_options(options), sleep=self._sleep)
+
+    def base_of(self, surface: SurfaceName) -> str:
+        """Give the base URL of a surface."""
+        return self._rules.doors[surface].base
 
     async def aclose(self) -> None:
         await self._http.aclose()

@@ -51,6 +51,10 @@ class MemorySyncClient(FlatClient[SyncTransport]):
         )
         self._owner = http is not http_client
 
+    def __repr__(self) -> str:
+        base = self._transport.base_of("memorysync")
+        return f"{type(self).__name__}(base_url={base!r}, project_id={self._context or None!r})"
+
     def _copy(self, transport: SyncTransport, acting_for: str | None) -> Self:
         copy = super()._copy(transport, acting_for)
         copy._owner = False
@@ -94,6 +98,10 @@ class AsyncMemorySyncClient(FlatClient[AsyncTransport]):
             AsyncTransport(http, rules({"memorysync": door}, timeout, max_retries, deadline, hooks)), project_id or ""
         )
         self._owner = http is not http_client
+
+    def __repr__(self) -> str:
+        base = self._transport.base_of("memorysync")
+        return f"{type(self).__name__}(base_url={base!r}, project_id={self._context or None!r})"
 
     def _copy(self, transport: AsyncTransport, acting_for: str | None) -> Self:
         copy = super()._copy(transport, acting_for)

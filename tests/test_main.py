@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from mock_server.__main__ import main
+from mock_server.http.server import bind
 from tests.models.stand_in import StandIn, says, streams
 
 ROOT = Path(__file__).parents[1]
@@ -123,3 +124,32 @@ def test_embeddings_without_the_extra_are_told_in_a_sentence_and_exit_code_1() -
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "--embeddings needs numpy: pip install 'spectron-sdk[embeddings]'\n"
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "said"),
+    [
+        *(("--port", port, "a number from 0 to 65535") for port in ("65536", "65537", "99999", "-1", "1e3", "", "٣")),
+        *(("--max-body", size, "a number of bytes from 1 to") for size in ("0", "-1", "1.5", "2²", "9" * 30)),
+        *(("--llm-timeout", span, "a number of seconds up to") for span in ("0", "-1", "nan", "inf", "1e9", "soon")),
+        *(("--cors-origin", origin, "not an origin") for origin in ("localhost", "http://localhost:3000/", "")),
+        ("--api-key", "", "blank"),
+        ("--host", " ", "blank"),
+        ("--now", "noon", "noon"),
+    ],
+)
+def test_a_value_that_makes_no_sense_is_refused_and_said_so(
+    option: str, value: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([f"{option}={value}"])
+    assert ended.value.code == 2
+    last = capsys.readouterr().err.splitlines()[-1]
+    assert last.startswith(f"spectron-mock: error: argument {option}: ")
+    assert said in last
+
+
+@pytest.mark.parametrize("port", [-1, 65_536, 65_537, True])
+def test_no_port_is_taken_for_another(port: int) -> None:
+    with pytest.raises(ValueError, match="from 0 to 65535"):
+        bind("127.0.0.1", port)

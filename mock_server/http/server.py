@@ -35,7 +35,12 @@ class ServerDidNotStart(RuntimeError):
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Bind a listening socket; port 0 takes a free one. Raises OSError when the port is taken."""
+    """Bind a listening socket; port 0 takes a free one. Raises OSError when the port is taken, ValueError for none.
+
+    Resolvers take a port modulo 65536, so that one out of range would be bound as another.
+    """
+    if type(port) is not int or not 0 <= port <= 65_535:
+        raise ValueError(f"a port is a number from 0 to 65535, not {port!r}")
     family, kind, protocol, _, address = socket.getaddrinfo(
         host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP
     )[0]

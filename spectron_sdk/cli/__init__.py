@@ -8,7 +8,10 @@ import sys
 
 def main() -> None:
     """Run the command line and exit with its code; `exit_codes.py` says what the codes mean."""
+    from spectron_sdk.cli.pipes import bear_with_leaving_readers
+
     arguments = sys.argv[1:]
+    bear_with_leaving_readers()
     if arguments[:1] == ["serve"]:
         # Past everything that the server does not need, which would double the time it takes to start.
         from spectron_sdk.cli.serve import serve

@@ -36,7 +36,10 @@ ANY_KEY: Final = "local"
 
 @dataclass(frozen=True, slots=True)
 class Invocation:
-    """The global options; None means that neither the command line nor the environment said anything."""
+    """The global options; None means that neither the command line nor the environment said anything.
+
+    The context is what the command line said; the client itself reads SPECTRON_CONTEXT.
+    """
 
     endpoint: str | None = None
     api_key: str | None = None

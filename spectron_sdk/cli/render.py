@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence, Sized
 from dataclasses import asdict, is_dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 from spectron_sdk._json import is_mapping, is_sequence
 from spectron_sdk.cli.invocation import Invocation
@@ -24,7 +24,7 @@ _PIPED_WIDTH = 160
 def answer(run: Invocation, value: object, show: "Callable[[Console], None]") -> None:
     """Print an answer: as JSON for a script, else with what `show` makes of it."""
     if run.as_json:
-        sys.stdout.write(json.dumps(plain(value), ensure_ascii=False, indent=2) + "\n")
+        sys.stdout.write(json.dumps(plain(value), ensure_ascii=not _carries_all(sys.stdout), indent=2) + "\n")
     else:
         show(console())
 
@@ -85,6 +85,11 @@ def shown(cell: object) -> str:
     if isinstance(cell, (dict, list)):
         return json.dumps(cell, ensure_ascii=False)
     return str(cell)
+
+
+def _carries_all(stream: TextIO) -> bool:
+    """Tell whether a stream takes every character; one without an encoding is text in memory."""
+    return (stream.encoding or "utf-8").lower().replace("-", "") == "utf8"
 
 
 def _piped_width() -> int:

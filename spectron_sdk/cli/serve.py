@@ -18,4 +18,4 @@ def serve(arguments: Sequence[str]) -> int:
             raise
         sys.stderr.write(f"the server needs {error.name}: pip install 'spectron-sdk[server]'\n")
         return ExitCode.USAGE
-    return main(arguments)
+    return main(arguments, program="spectron serve")

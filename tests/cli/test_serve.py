@@ -32,6 +32,12 @@ def test_the_options_are_those_of_the_server() -> None:
     assert program("serve", "--port", "many").code == 2
 
 
+def test_its_help_is_called_what_the_user_typed() -> None:
+    assert program("serve", "--help").out.startswith("usage: spectron serve ")
+    assert program("--json", "serve", "--help").out.startswith("usage: spectron serve ")
+    assert program("serve", "--port", "many").err.splitlines()[-1].startswith("spectron serve: error: ")
+
+
 def test_global_options_before_it_do_no_harm() -> None:
     assert program("--json", "serve", "--help").code == 0
     assert "Run the local server" in typed("", "--help").out

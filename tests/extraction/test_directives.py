@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.extraction.heard import facts, orders, read
+from tests.extraction.heard import facts, mine, orders, read
 
 
 @pytest.mark.parametrize(
@@ -90,3 +90,27 @@ def test_two_directives_in_one_turn_are_two() -> None:
 
 def test_the_same_directive_twice_in_a_turn_is_one() -> None:
     assert orders("Always answer in Dutch. Always answer in Dutch.") == ["Always answer in Dutch"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Never call me 'dude'.",
+        'Never call me "dude"!',
+        'Always sign off with "cheers".',
+        'Always open every reply with "Hello there!"',
+        "Please always say 'sir' and never say 'mate'.",
+        'Never say "I am sorry about that".',
+        'Always open with "I hope you are well, my dear friend of the north" and nothing else.',
+        "Always end with `done`.",
+    ],
+)
+def test_a_directive_keeps_the_whole_of_what_it_quotes(text: str) -> None:
+    (order,) = orders(text)
+    assert order.rstrip(".!") == text.rstrip(".!") or order == text
+
+
+def test_a_directive_ends_where_its_quotation_ends() -> None:
+    heard = read('Always greet me with "how are you my friend", I live in Oslo.')
+    assert [order.description for order in heard.instructions] == ['Always greet me with "how are you my friend"']
+    assert mine('Always greet me with "how are you my friend", I live in Oslo.') == {"location": {"Oslo"}}

@@ -1,5 +1,6 @@
 """Argument, then environment, then default; and set-ups that cannot work are refused before anything is sent."""
 
+import httpx
 import pytest
 
 from spectron_sdk import AsyncSpectron, ConfigurationError, Spectron, Surface
@@ -68,6 +69,9 @@ def test_a_missing_key_is_refused_at_once(kind: type[Spectron], monkeypatch: pyt
         "http://h#x",
         "",
         "http://[::1",
+        "http://h:65536",
+        "http://h:-1",
+        "http://two words/",
     ],
 )
 def test_an_endpoint_that_is_no_base_url_is_refused(endpoint: str) -> None:
@@ -128,8 +132,8 @@ def test_no_repr_shows_a_key() -> None:
     assert "verysecret" not in shown
 
 
-@pytest.mark.parametrize("timeout", [0, -1, True])
-def test_a_timeout_must_be_positive(timeout: float) -> None:
+@pytest.mark.parametrize("timeout", [0, -1, True, float("nan"), httpx.Timeout(5, read=-1), httpx.Timeout(float("nan"))])
+def test_a_timeout_must_be_positive(timeout: float | httpx.Timeout) -> None:
     with pytest.raises(ConfigurationError, match="timeout"):
         Spectron(api_key=KEY, timeout=timeout)
 

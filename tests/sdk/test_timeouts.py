@@ -54,6 +54,19 @@ def test_a_slow_answer_that_keeps_coming_does_not_time_out(way: Way) -> None:
         way.run(server.url, state, timeout=httpx.Timeout(30, read=1.5))
 
 
+@EVERY_WAY
+@pytest.mark.parametrize("span", [float("inf"), 1e300, 10**400, httpx.Timeout(1e12)], ids=repr)
+def test_longer_than_clocks_can_count_is_for_ever(way: Way, span: float | httpx.Timeout) -> None:
+    def prompt(connection: socket.socket, _: Received) -> bool:
+        connection.sendall(GOOD)
+        return True
+
+    with Hostile(prompt) as server:
+        way.run(server.url, state, timeout=span)
+        if not isinstance(span, httpx.Timeout):
+            way.run(server.url, state, deadline=span)
+
+
 LARGE = "x" * 6_000_000
 
 

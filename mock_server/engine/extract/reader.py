@@ -23,7 +23,7 @@ from mock_server.engine.extract.language.lexicon import (
     phrases,
     words,
 )
-from mock_server.engine.extract.language.passages import readable
+from mock_server.engine.extract.language.passages import OPAQUE, readable
 from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.language.segments import Segment, segments
 from mock_server.engine.extract.language.sentences import Sentence, sentences
@@ -249,6 +249,9 @@ _FANCY: Final = words("suppose imagine pretend wish maybe perhaps would were")
 def _instruct(sentence: Sentence, pieces: list[Segment], begin: int, end: int, scene: Scene) -> None:
     first = pieces[begin].tokens[0] if begin else sentence.tokens[0]
     last = pieces[end - 1].tokens[-1] if end < len(pieces) else sentence.tokens[-1]
+    if end < len(pieces):
+        links = [t for t in sentence.tokens if last.start < t.start < pieces[end].tokens[0].start]
+        last = next((t for t in reversed(links) if t.low == OPAQUE), last)
     tokens = tuple(t for t in sentence.tokens if first.start <= t.start <= last.start)
     description = scene.verbatim(tokens).strip(" ,;:-")
     scene.instruct(labels.label_of(tokens), description[:1].upper() + description[1:])

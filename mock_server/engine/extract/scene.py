@@ -22,6 +22,7 @@ from mock_server.engine.claims import (
 from mock_server.engine.extract.language.casing import tells_case
 from mock_server.engine.extract.language.givennames import MEN, WOMEN, is_given_name
 from mock_server.engine.extract.language.kinds import NATIONALITIES
+from mock_server.engine.extract.language.passages import quotation_end
 from mock_server.engine.extract.language.tokens import Token, clean
 from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.pending import Memory, Unnamed
@@ -96,7 +97,7 @@ class Scene:
 
     def verbatim(self, tokens: tuple[Token, ...]) -> str:
         """Cut what was said, quotes and all."""
-        return squash(self.spoken[tokens[0].start : tokens[-1].end]) if tokens else ""
+        return squash(self.spoken[tokens[0].start : quotation_end(self.text, self.spoken, tokens[-1].end)])
 
     def words(self, tokens: tuple[Token, ...] | list[Token]) -> str:
         """Cut the text the tokens span, in the user's own casing."""

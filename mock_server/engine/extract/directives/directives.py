@@ -21,6 +21,7 @@ from mock_server.engine.extract.directives.orders import (
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.cues import Cues
 from mock_server.engine.extract.language.lexicon import AUXILIARIES, phrases, words
+from mock_server.engine.extract.language.passages import OPAQUE
 from mock_server.engine.extract.language.phrases import lows
 from mock_server.engine.extract.language.segments import Segment
 from mock_server.engine.extract.language.sentences import Sentence
@@ -106,11 +107,11 @@ def _goes_on(clause: Clause, link: str) -> bool:
     """Tell whether a clause belongs to the directive before it: a condition, a manner, a further order."""
     if link in words(
         "if when whenever unless until till while that which as once where who not like before after assume remember "
-        "how what"
+        "how what say"
     ):
         return True
     told = clause.subject.person in ("first", "third") and clause.verb != "" and not clause.subject.imperative
-    return link in words("and or , ( but : - – — ; instead then so") and not told
+    return link in words(f"and or , ( but : - – — ; instead then so {OPAQUE}") and not told
 
 
 def _allowed_again(clause: Clause) -> bool:

@@ -107,3 +107,24 @@ def _keep_or_blank(quoted: str) -> str:
     if spoken and len(spoken) <= (7 if title else 3) and not _STATES.search(inner):
         return " " + inner + " "
     return _blank(quoted)
+
+
+def quotation_end(text: str, spoken: str, end: int) -> int:
+    """Find the end of the quotation that what ends at `end` stands in; `end` itself when it stands in none.
+
+    text: what is left of spoken once quotations are blanked out, offset by offset.
+    """
+    if text[end - 1] == OPAQUE:
+        blank = end
+        while blank < len(text) and text[blank] == " " and blank - end < _LONGEST:
+            blank += 1
+        return end if "\n" in spoken[end:blank] else blank
+    close = end
+    while close < len(text) and text[close] in ".!?…":
+        close += 1
+    closes = text[close : close + 1] == " " and spoken[close] in "\"'`"
+    return close + 1 if closes else end
+
+
+_LONGEST: Final = 600
+"""No quotation is longer, in characters."""
