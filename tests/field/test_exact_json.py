@@ -257,7 +257,7 @@ def test_the_client_sends_and_reads_integers_of_any_size(client: Spectron) -> No
         assert client.history.list(f"s{number % 97}", **ANN).items[0].payload == [number]
 
 
-@pytest.mark.parametrize("number", [10**4300, -(10**5000)])
+@pytest.mark.parametrize("number", [10**4300, -(10**5000)], ids=["just too long", "negative"])
 def test_the_client_refuses_an_integer_too_long_to_print_by_its_place(client: Spectron, number: int) -> None:
     with pytest.raises(InvalidArgument, match="4300 digits") as caught:
         client.kv.put(["n"], "k", {"x": [1, number]}, **ANN)

@@ -133,5 +133,6 @@ async def test_a_number_of_any_length_is_400(name: str, body: bytes) -> None:
 
 
 async def test_a_failure_of_nothing_known_is_400() -> None:
-    for fails in ([], {}, 5, "replay"):
+    kinds: list[Any] = [[], {}, 5, "replay"]
+    for fails in kinds:
         assert (await ask(small_app(), "POST", "/_mock/answers", json={"fail": fails})).status == 400
