@@ -190,7 +190,7 @@ def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
 def _kept(told: Stretch, scene: Scene) -> bool:
     """Claim an animal by its species: "owner of three alpacas"."""
     tokens = told.tokens
-    if scene.ledger.values("pet"):
+    if scene.ledger.holds("pet"):
         return False
     for _, wanted in _UNNAMED.within(told):
         found = find_phrase(wanted, told, scene)
