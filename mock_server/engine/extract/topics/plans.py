@@ -14,7 +14,7 @@ from mock_server.engine.extract.language.dates import (
     is_future,
     is_year,
 )
-from mock_server.engine.extract.language.lexicon import DETERMINERS, FILLERS, PREPOSITIONS, words
+from mock_server.engine.extract.language.lexicon import DETERMINERS, FILLERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
@@ -244,12 +244,13 @@ def _visited(clause: Clause, scene: Scene) -> bool:
 def booked(clause: Clause, scene: Scene) -> bool:
     """Read the fragments "dentist on thursday at 3", "off to Rome in June", and "my exam is on the 5th"."""
     tokens = clause.rest if clause.verb == "" else clause.tokens
+    timed = False
     if (
         clause.negated
         or clause.ended
         or clause.modal not in {"", "will"}
         or not tokens
-        or not _dated(tokens)
+        or not (_dated(tokens) or (timed := _at_an_hour(tokens)))
         or _every(tokens)
         or (tokens[0].low == "no" and tokens[1:2] and tokens[1].kind == "word" and not clause.verb)
         or tokens[0].low in {"alum", "alumna", "alumnus", "graduate", "grad", "class"}
@@ -270,6 +271,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
             return True
         first_date, _ = find_date(body)
         event = any(t.low in _EVENTS for t in body[: max(first_date, 0) + 1] if t.low != "of") and first_date > 0
+        event = event or (timed and body[0].low in _EVENTS and clause.link in {"", ","})
         lead_event = first_date == 0 and any(t.low in _EVENTS for t in body) and clause.link in {"", ",", ":"}
         if clause.link == "" and 0 < first_date <= 5 and len(body) <= 10 and not event:
             last_date = find_date(body)[1]
@@ -307,6 +309,15 @@ def booked(clause: Clause, scene: Scene) -> bool:
     return False
 
 
+def _at_an_hour(tokens: Tokens) -> bool:
+    """Tell whether an hour closes what is said: "my train is at six"."""
+    said = trim_end(tokens, keep_dates=True)
+    half = len(said) > 2 and said[-2].low == "half"
+    count = number_of(said[-1].low) if len(said) > 2 else None
+    return count is not None and 0 < count <= _LAST_HOUR and said[-3 if half else -2].low == "at"
+
+
+_LAST_HOUR: Final = 24
 _SETTLED: Final = words("booked sorted got secured bought confirmed bagged arranged landed nabbed found in have scored")
 
 
