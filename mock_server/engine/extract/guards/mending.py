@@ -1,8 +1,8 @@
 """Slips put right within a phrase: "my brother Anders, excuse me, Andreas, lives in Oslo" is read without Anders.
 
-Only where what stands on both sides of the words of repair is plainly of one kind: two names, two numbers, two days, two
-hours, two things of one noun ("the sales team, or rather the brand team"), two words of one open class. Whatever else is
-put right is read by `repairs.py`.
+Only where what stands on both sides of the words of repair is plainly of one kind: two names, two numbers, two days,
+two hours, two things of one noun ("the sales team, or rather the brand team"), two words of one open class. Whatever
+else is put right is read by `repairs.py`.
 """
 
 import re

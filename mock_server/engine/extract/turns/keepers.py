@@ -39,7 +39,17 @@ _NAMED: Final = Phrasebook(
         "inherited|adopted|bought|rescued|got|have|'ve|collected .. {species} , {name} ,|$",
         "brought|picked|took|got|adopted|rescued home|up|in? a|an|the|our .. {species} .. , {name} $",
         "took|taken|picked|brought|got in|up|home? .. {species} .. .. and .. named|called .. {name}",
+        "{species} .. .. .. ,|and|( by? the? name of {name}",
         "{species} ,? by? the? name of {name}",
+        (
+            "{species} .. .. .. ,|and|-|( he|she|it|they? answers|answer|answering|goes|responds to|by the? "
+            "name? of? {name}"
+        ),
+        "{species} .. .. .. ,|and|-|( we|i call|called|named him|her|it|them? {name}",
+        "^ just|only|also|and|plus? {count:-} .. {species} ,|:|-|( {names} $",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
+        "^ just|only|also|and|plus? {count:-} .. {species} in|at|under|on|behind my|our|the .. ,|:|- {names} $",
+        "there 's|is a|an|another|one .. {species} too|also|as well? ,|:|(|-|called|named {names}",
         "{species} ,? that|who answers|goes|responds to|by {name}",
         f"{_GETTING} .. {{species}} ,|and? and? called|named|calling|naming him|her|it|them {{names}}",
         (
@@ -99,7 +109,7 @@ _GONE: Final = words(
 )
 _OTHERS: Final = words(
     "neighbour neighbours neighbor neighbors friend friends your film movie book game show cartoon zoo shelter "
-    "mascot logo avatar statue toy plush"
+    "mascot logo avatar statue toy plush door upstairs downstairs road story walks"
 )
 
 
