@@ -67,6 +67,7 @@ def apply(clause: Clause, scene: Scene) -> None:
         _apply(part, scene)
     work.also(clause, scene)
     entourage.animals(clause, scene)
+    entourage.of_others(clause, scene)
     pets.mentioned(clause, scene)
     companions.company(clause, scene)
     for piece in _participles(clause):

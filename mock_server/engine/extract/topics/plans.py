@@ -19,7 +19,14 @@ from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.unplanned import is_absence, is_judged, is_progress, is_supper, visits_other
+from mock_server.engine.extract.topics.unplanned import (
+    awaited,
+    is_absence,
+    is_judged,
+    is_progress,
+    is_supper,
+    visits_other,
+)
 
 EVENTS: Final = words(
     "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up "
@@ -229,10 +236,11 @@ def _visited(clause: Clause, scene: Scene) -> bool:
     """Read "my parents are visiting next weekend" as something arranged for the speaker."""
     coming = clause.verb in {"visit", "come", "arrive", "stay"} and (clause.progressive or clause.modal == "will")
     coming = coming and not is_progress(clause) and not visits_other(clause)
+    expected = awaited(clause)
     if (
-        not coming
+        not (coming or expected)
         or clause.negated
-        or clause.subject.owner != SPEAKER
+        or (clause.subject.owner != SPEAKER and not expected)
         or SPEAKER in clause.who
         or not _dated(clause.tokens)
     ):
@@ -288,6 +296,8 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
     subject = clause.subject
     first = subject.tokens[0].low if subject.tokens else ""
+    if timed and subject.owner != SPEAKER:
+        return False  # "the film starts at eight"
     if clause.verb == "be" and clause.rest and (is_judged(clause.rest) or is_absence(subject.head, clause.rest)):
         return False
     mine = subject.owner == SPEAKER or (

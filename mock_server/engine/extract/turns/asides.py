@@ -71,6 +71,8 @@ _GROUPS: Final = words("friends mates cousins nephews nieces parents grandparent
 def _repaired(tokens: Tokens, i: int) -> bool:
     """Tell whether words of repair stand at i; the "no" of ", no party though" is none."""
     end = repairs_at(tokens, i)
+    if end >= len(tokens):
+        return False  # "no time for gossip, sorry"
     plain = end == i + 1 < len(tokens) and tokens[i].low == "no" and tokens[end].kind == "word"
     return end > i and not (plain and not tokens[end].capital and tokens[end].low not in {"it", "i", "my", "that"})
 

@@ -8,7 +8,15 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.gazetteer import is_known_place
-from mock_server.engine.extract.language.kinds import ACTIVITIES, LANGUAGES, MOODS, PROGRAMMING
+from mock_server.engine.extract.language.kinds import (
+    ACTIVITIES,
+    ALLERGENS,
+    COELIAC,
+    FOODS,
+    LANGUAGES,
+    MOODS,
+    PROGRAMMING,
+)
 from mock_server.engine.extract.language.lexicon import SUBJECT_PRONOUNS, THIRD, THIRD_OWN, words
 from mock_server.engine.extract.language.members import claim_taste, members, slot_of, verbal
 from mock_server.engine.extract.language.nouns import COMMON, KIN
@@ -87,6 +95,7 @@ def fragments(told: Stretch, scene: Scene) -> bool:
         text = lows(part)
         done = _judged(part, text, scene) or done
         done = (place < _FEW and _felt(part, text, parts, scene)) or done
+    done = _ailment(told, scene) or done
     return _still(told, scene) or (scene.cased and _made_with(told.tokens, parts, scene)) or done
 
 
@@ -132,6 +141,28 @@ def _felt(part: Tokens, text: str, parts: list[Tokens], scene: Scene) -> bool:
         value = found["x"]
     token = next((t for t in part if t.low == value), None)
     return token is not None and scene.claim(SPEAKER, "mood", scene.words((token,)))
+
+
+_TROUBLES: Final = words("intolerance allergy sensitivity allergies intolerances")
+
+
+def _ailment(told: Stretch, scene: Scene) -> bool:
+    """Read "my coeliac diagnosis came through", "my lactose intolerance means no cheese"."""
+    tokens = told.tokens
+    if told.said.isdisjoint(_TROUBLES | COELIAC) or told.said & words("former old outgrew outgrown gone"):
+        return False
+    for i, token in enumerate(tokens[:-2]):
+        if token.low not in {"my", "our"}:
+            continue
+        thing, trouble = tokens[i + 1 : i + 2], tokens[i + 2]
+        if lows(tokens[i + 1 : i + 3]).replace(" ", "_") in ALLERGENS and i + 3 < len(tokens):
+            thing, trouble = tokens[i + 1 : i + 3], tokens[i + 3]
+        if thing[0].low in COELIAC and trouble.low in {"diagnosis", "disease", "results", "test"}:
+            return not scene.ledger.values("diet") and scene.claim(SPEAKER, "diet", "coeliac")
+        known = lows(thing) in ALLERGENS | FOODS or len(thing) > 1
+        if known and trouble.low in _TROUBLES and not scene.ledger.values("allergy"):
+            return scene.claim(SPEAKER, "allergy", scene.words(thing))
+    return False
 
 
 def _is_quality(low: str) -> bool:

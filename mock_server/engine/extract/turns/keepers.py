@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
-from mock_server.engine.extract.language.kinds import SPECIES_WORDS
+from mock_server.engine.extract.language.kinds import NATIONALITIES, SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.scene import Scene
@@ -184,7 +184,7 @@ _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought 
 def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     """Claim animals by name; the species alone, claimed before, gives way to them."""
     values = [scene.words(name) for name, _ in split_names(names, scene)]
-    values = [v for v in values if v.casefold() not in SPECIES_WORDS]
+    values = [v for v in values if v.casefold() not in SPECIES_WORDS and v.casefold() not in NATIONALITIES]
     if not values:
         return False
     nouns = [t.low for t in told if t.low in SPECIES_WORDS]
