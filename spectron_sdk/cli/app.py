@@ -32,7 +32,7 @@ def build() -> typer.Typer:
         help="Agent memory on the command line: talk to a server, or be one.",
         epilog=_EXIT_CODES,
         no_args_is_help=True,
-        add_completion=False,
+        add_completion=True,
         pretty_exceptions_enable=False,
     )
     app.callback()(_globals)

@@ -18,14 +18,17 @@ from mock_server.engine.extract.turns.fragments import fragments
 from mock_server.engine.extract.turns.headings import headings
 from mock_server.engine.extract.turns.households import asked_about, households
 from mock_server.engine.extract.turns.keepers import keepers
+from mock_server.engine.extract.turns.kinfolk import kinfolk
 from mock_server.engine.extract.turns.lines import lines, zones
 from mock_server.engine.extract.turns.milestones import ages, answered_years, birthdays
 from mock_server.engine.extract.turns.phrasebook import Stretch, Tokens
+from mock_server.engine.extract.turns.ranks import ranks
 from mock_server.engine.extract.turns.rollcalls import roll_call
 from mock_server.engine.extract.turns.selves import answered, self_named
 
 _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
     households,
+    kinfolk,
     keepers,
     roll_call,
     countoff,
@@ -38,6 +41,7 @@ _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
     lines,
     zones,
     bonds,
+    ranks,
     ditto,
     headings,
     fragments,

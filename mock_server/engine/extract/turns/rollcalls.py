@@ -13,7 +13,7 @@ from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.turns.fillers import names_end, opening, split_names, told_name
-from mock_server.engine.extract.turns.households import PARENT, claim_names
+from mock_server.engine.extract.turns.households import PARENT, claim_kin
 from mock_server.engine.extract.turns.phrasebook import Stretch, Tokens
 
 _GROUPS: Final = words("child sibling pet")
@@ -115,7 +115,7 @@ def _listed(key: str, tokens: Tokens, at: int, scene: Scene, *, owned: bool) -> 
         closed = end == len(tokens) or tokens[end].kind in ("mark", "emoji")
         several = len(split_names(tokens[begin:end], scene)) > 1
         if end > begin and (several or tokens[i].low in {":", "namely"}) and (closed or tokens[i].low == ":"):
-            return claim_names(key, tokens[begin:end], scene)
+            return claim_kin(key, tokens[begin:end], scene)
     return False
 
 
@@ -132,13 +132,13 @@ def _ranked(tokens: Tokens, scene: Scene) -> bool:
         behind = tuple(t.low for t in tokens[end : end + 5])
         ranked = i > 2 and tokens[i - 1].low in {",", "("} and tokens[i - 2].low in _RANK and tokens[i - 3].low == "the"
         if ranked and (not behind or behind[0] in {",", ")", "is", "'s"}):
-            done = claim_names(scene.roster, tokens[i:end], scene) or done  # "the oldest, Kwame, just started uni"
+            done = claim_kin(scene.roster, tokens[i:end], scene) or done  # "the oldest, Kwame, just started uni"
             continue
         before = tuple(t.low for t in tokens[max(0, i - 3) : i])
         joins = before[-2:] in {("there", "'s"), ("there", "is"), ("then", "comes"), ("then", "came")}
         joins = joins and "then" in before + tuple(t.low for t in tokens[:i])
         if joins or (opens and _is_rank(behind)) or _is_rank((*before[:-1], "one"), told=before[-1:]):
-            done = claim_names(scene.roster, tokens[i:end], scene) or done
+            done = claim_kin(scene.roster, tokens[i:end], scene) or done
     return done
 
 
