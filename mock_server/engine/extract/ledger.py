@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mock_server.engine.claims import SPEAKER, FactClaim, InstructionClaim, Mention, Retraction, UncertaintyClaim
+from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise
 from mock_server.engine.vocabulary import describe
 
@@ -29,6 +30,8 @@ class Ledger:
         self._ended: Counter[str] = Counter()
         self.instructions: dict[InstructionClaim, None] = {}
         self.doubts: dict[str, UncertaintyClaim] = {}
+        self.past: dict[FactClaim, None] = {}
+        """What once held and was over when it was said; no value of now."""
         self._facts: list[FactClaim | None] = []
         self._places: dict[tuple[Mention, str | None], dict[int, None]] = {}
         self._keys: dict[Mention, dict[str | None, None]] = {}
@@ -70,6 +73,16 @@ class Ledger:
     def facts_since(self, place: int) -> list[FactClaim]:
         """List the claims at and behind a place that still stand."""
         return [fact for fact in self._facts[place:] if fact is not None]
+
+    def places_since(self, place: int) -> list[tuple[int, FactClaim]]:
+        """List the claims at and behind a place that still stand, with their places."""
+        return [(at, fact) for at, fact in enumerate(self._facts[place:], place) if fact is not None]
+
+    def date(self, place: int, since: Instant | None, until: Instant | None, *, event: bool = False) -> None:
+        """Say from when and until when a claim holds; event: it tells of the change itself."""
+        fact = self._facts[place]
+        if fact is not None:
+            self._facts[place] = replace(fact, valid_from=since, valid_until=until, event=event)
 
     def last(self) -> tuple[int, FactClaim] | None:
         """Find the newest claim still standing, with its place."""
