@@ -14,7 +14,9 @@ from mock_server.engine.extract.topics.countoffs import countoff
 from mock_server.engine.extract.turns.bonds import bonds, ditto
 from mock_server.engine.extract.turns.households import asked_about, households, roll_call
 from mock_server.engine.extract.turns.keepers import keepers
+from mock_server.engine.extract.turns.kits import kit
 from mock_server.engine.extract.turns.lines import lines, zones
+from mock_server.engine.extract.turns.menageries import menagerie
 from mock_server.engine.extract.turns.milestones import ages, answered_years, birthdays
 from mock_server.engine.extract.turns.phrasebook import Stretch, Tokens
 from mock_server.engine.extract.turns.selves import answered, self_named
@@ -22,6 +24,8 @@ from mock_server.engine.extract.turns.selves import answered, self_named
 _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
     households,
     keepers,
+    menagerie,
+    kit,
     roll_call,
     countoff,
     asked_about,
