@@ -30,7 +30,7 @@ from typing import (
 )
 
 from spectron_sdk import _encode
-from spectron_sdk._config import SurfaceName
+from spectron_sdk._config import Door, SurfaceName
 from spectron_sdk._options import UNCHANGED, CallOptions, ClientOptions, Options, RequestOptions, settle
 from spectron_sdk._retry import Replay
 
@@ -56,9 +56,11 @@ Row = TypeVar("Row")
 
 
 class Transport(Protocol):
-    """What a resource needs of its transport: to say whether its calls are awaited, and to be copied."""
+    """What a resource needs of its transport: to say whether its calls are awaited and what they carry; copies."""
 
     waits: ClassVar[bool]
+
+    def door(self, surface: SurfaceName) -> Door: ...
 
     def with_options(self, options: Options) -> Self: ...
 
@@ -95,13 +97,24 @@ class Call(Generic[T]):
 class Walk(Generic[Page, Row]):
     """A walk over pages: the first request, the rows of a page, and the request for what follows, None at the end.
 
-    following is given a page and how many rows there have been up to its end; limit is how many to give in all.
+    following is given a page and how many rows there have been up to its end; limit is how many to give in all. counted
+    is there when pages tell how many rows there are in all, which shows that rows moved up in the meantime.
     """
 
     first: Call[Page]
     rows: Callable[[Page], Sequence[Row]]
     following: Callable[[Page, int], Call[Page] | None]
     limit: int | None = None
+    counted: "Counted[Page, Row] | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Generic[Page, Row]):
+    """How to go on in a listing that says how long it is: its length, what tells rows apart, the page at an offset."""
+
+    total: Callable[[Page], int]
+    key: Callable[[Row], object]
+    at: Callable[[int], Call[Page]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from spectron_sdk._retry import Answered, NotSent, Outcome, Replay, Unanswered, 
 from spectron_sdk._rules import Rules, encoded, merged, policy_for, replacing, secrets_in
 from spectron_sdk.errors import (
     APIError,
+    ConnectionFailed,
     MalformedResponse,
     TimedOut,
     TransportError,
@@ -92,6 +93,8 @@ class Exchange(Generic[T]):
         )
         self._tell(None, None, failure, wait)
         if wait is None:
+            if isinstance(failure, ConnectionFailed) and not failure.sent:
+                failure.args = (_out_of_reach(self._rules.doors[self._call.surface].base, str(failure)),)
             raise failure
         self._may_have_run |= failure.sent
         return self._next(wait)
@@ -268,3 +271,9 @@ def _summary(error: ValueError) -> str:
         f"{'.'.join(str(step) for step in fault['loc']) or 'the body'}: {fault['msg']}" for fault in faults[:3]
     )
     return f"{told}; and {len(faults) - 3} more" if len(faults) > 3 else told
+
+
+def _out_of_reach(base: str, reason: str) -> str:
+    """Say where no connection could be made; the words of TLS for a server without it tell nobody anything."""
+    plain = "WRONG_VERSION_NUMBER" in reason or "record layer failure" in reason
+    return f"cannot reach {base}: {reason}{'; does it speak plain http?' if plain else ''}"

@@ -5,6 +5,7 @@ neither the client nor the tables.
 """
 
 from collections.abc import Callable, Sequence
+from inspect import cleandoc
 from typing import Annotated, Final
 
 import typer
@@ -31,7 +32,7 @@ def build() -> typer.Typer:
         help="Agent memory on the command line: talk to a server, or be one.",
         epilog=_EXIT_CODES,
         no_args_is_help=True,
-        add_completion=False,
+        add_completion=True,
         pretty_exceptions_enable=False,
     )
     app.callback()(_globals)
@@ -50,7 +51,7 @@ def build() -> typer.Typer:
         ("merge", graph.merge),
     ]
     for name, command in commands:
-        app.command(name)(taking_globals(command))
+        app.command(name, help=_about(command))(taking_globals(command))
     app.add_typer(
         _group("history", "Exact transcripts, kept verbatim.", (history.append, history.list_turns, history.delete))
     )
@@ -102,7 +103,9 @@ def _globals(
     endpoint: Annotated[str | None, typer.Option(envvar="SPECTRON_ENDPOINT", metavar="URL", help="The server.")] = None,
     api_key: Annotated[str | None, typer.Option(envvar="SPECTRON_API_KEY", metavar="KEY", help="The key.")] = None,
     memory: Annotated[
-        str | None, typer.Option("--context", envvar="SPECTRON_CONTEXT", metavar="ID", help="The memory to use.")
+        # The client reads the variable; what stands here was said on the command line, which `smoke` needs to know.
+        str | None,
+        typer.Option("--context", metavar="ID", help="The memory to use (SPECTRON_CONTEXT)."),
     ] = None,
     timeout: Annotated[
         float | None, typer.Option(envvar="SPECTRON_TIMEOUT", metavar="SECONDS", min=0.001, help="Per request.")
@@ -120,8 +123,14 @@ def _globals(
 def _group(name: str, about: str, commands: Sequence[object]) -> typer.Typer:
     group = typer.Typer(name=name, help=about, no_args_is_help=True)
     for command in commands:
-        group.command(_name(command))(taking_globals(command))  # type: ignore[arg-type] # any signature will do
+        group.command(_name(command), help=_about(command))(taking_globals(command))  # type: ignore[arg-type] # any signature will do
     return group
+
+
+def _about(command: object) -> str:
+    """Give a docstring with each paragraph on one line, so that help is wrapped where the terminal ends."""
+    paragraphs = cleandoc(command.__doc__ or "").split("\n\n")
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
 
 def _name(command: object) -> str:

@@ -6,18 +6,15 @@ place, `app.py` the first. What is printed is in `render.py`.
 
 import inspect
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import wraps
-from ipaddress import ip_address
 from typing import TYPE_CHECKING, Annotated, Any, Concatenate, Final, ParamSpec
-from urllib.parse import urlsplit
 
 import typer
 
 from spectron_sdk._config import DEFAULT_ENDPOINT
-from spectron_sdk.cli.failures import failure
-from spectron_sdk.errors import SpectronError
+from spectron_sdk.cli.failures import failure, is_loopback
+from spectron_sdk.errors import ConfigurationError, SpectronError
 
 if TYPE_CHECKING:
     from spectron_sdk import AsyncSpectron, Spectron
@@ -36,7 +33,10 @@ ANY_KEY: Final = "local"
 
 @dataclass(frozen=True, slots=True)
 class Invocation:
-    """The global options; None means that neither the command line nor the environment said anything."""
+    """The global options; None means that neither the command line nor the environment said anything.
+
+    The context is what the command line said; the client itself reads SPECTRON_CONTEXT.
+    """
 
     endpoint: str | None = None
     api_key: str | None = None
@@ -68,6 +68,8 @@ class Invocation:
 
     def _settings(self) -> dict[str, Any]:
         endpoint = self.endpoint or DEFAULT_ENDPOINT
+        if not self.api_key and not is_loopback(endpoint) and "://" in endpoint:
+            raise ConfigurationError(f"{endpoint} needs a key: give it with --api-key or SPECTRON_API_KEY")
         return {
             "context": self.context,
             "endpoint": endpoint,
@@ -75,17 +77,6 @@ class Invocation:
             "timeout": DEFAULT_TIMEOUT_S if self.timeout is None else self.timeout,
             "max_retries": RETRIES,
         }
-
-
-def is_loopback(endpoint: str) -> bool:
-    """Tell whether an endpoint is on this very machine."""
-    try:
-        host = urlsplit(endpoint).hostname or ""
-    except ValueError:
-        return False
-    with suppress(ValueError):
-        return ip_address(host).is_loopback
-    return host == "localhost"
 
 
 _Endpoint = Annotated[

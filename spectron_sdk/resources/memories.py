@@ -1,6 +1,6 @@
 """Single memories with their sentences: take in a turn, recall, query, follow up, list, forget."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Unpack
 
 from pydantic import TypeAdapter
@@ -157,12 +157,15 @@ class Memories(Resource[Tr]):
         page_size: int | None = None,
         **options: Unpack[CallOptions],
     ) -> Walk[MemoryList, Memory]:
-        """Iterate over all of a user's memories, newest first; limit is how many at most."""
+        """Iterate over all of a user's memories, newest first; limit is how many at most.
+
+        Memories may be forgotten meanwhile, and none is skipped for it.
+        """
 
         def page(offset: int, size: int) -> Call[MemoryList]:
             return Memories.list(self, user_id=user_id, tenant_id=tenant_id, limit=size, offset=offset, **options)
 
-        return by_offset(page, _memories, _total, limit=limit, page_size=page_size)
+        return by_offset(page, _memories, _total, _id, limit=limit, page_size=page_size)
 
     @operation("listMemories")
     def list(
@@ -194,7 +197,7 @@ def memory_number(memory_id: str | int) -> str:
 
 
 def forget_body(
-    memory_ids: Sequence[str | int] | None, filters: Mapping[str, Any] | None, dry_run: bool, reason: str | None
+    memory_ids: Iterable[str | int] | None, filters: Mapping[str, Any] | None, dry_run: bool, reason: str | None
 ) -> dict[str, object]:
     """Check the selectors of a forget; dry_run goes with either, so that asking first never deletes."""
     if (memory_ids is None) == (filters is None):
@@ -216,6 +219,10 @@ def read_numbers(content: bytes) -> Listing[int]:
 
 def _memories(page: MemoryList) -> Sequence[Memory]:
     return page.memories
+
+
+def _id(memory: Memory) -> str:
+    return memory.memory_id
 
 
 def _total(page: MemoryList) -> int:

@@ -3,6 +3,8 @@
 import json
 from collections import Counter
 
+import pytest
+
 from mock_server.http.server import RunningServer
 from spectron_sdk import Spectron
 from spectron_sdk.cli.smoke.check import Ground, Verdict, run_checks
@@ -38,6 +40,49 @@ def test_it_works_in_a_context_of_its_own_or_the_one_named(server: RunningServer
     first, second = (typed("", "smoke", "--endpoint", server.url, "--json").document["context"] for _ in range(2))
     assert first != second
     assert spectron("smoke", "--json").document["context"] == spectron.context
+
+
+def test_the_variable_for_the_context_is_left_alone(
+    server: RunningServer, context_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPECTRON_CONTEXT", context_id)
+    monkeypatch.setenv("SPECTRON_ENDPOINT", server.url)
+    report = typed("", "smoke", "--json").document
+    assert report["ok"] is True
+    assert report["context"].startswith("smoke-")
+    with Spectron(context_id, endpoint=server.url, api_key="k") as memory:
+        assert list(memory.entities.list()) == []
+    # The other commands go by it.
+    assert typed("", "remember", "I live in Oslo.").code == 0
+    with Spectron(context_id, endpoint=server.url, api_key="k") as memory:
+        assert [entry.value for entry in memory.profile().dynamic] == ["Oslo"]
+
+
+@pytest.mark.parametrize("before", [True, False], ids=["before the command", "after it"])
+def test_a_named_context_keeps_nothing_that_speaks(before: bool, server: RunningServer, context_id: str) -> None:
+    named = ("--context", context_id)
+    where = ("--endpoint", server.url, "--json")
+    report = typed("", *named, "smoke", *where) if before else typed("", "smoke", *named, *where)
+    assert (report.document["ok"], report.document["context"]) == (True, context_id)
+    with Spectron(context_id, endpoint=server.url, api_key="k") as memory:
+        state, profile = memory.state(), memory.profile()
+        rows = [row for part in (state.identity, state.knowledge, state.context) for row in part.attributes]
+        assert (rows, state.instructions, state.unknowns, profile.instructions) == ([], [], [], [])
+        assert list(memory.uncertainty.list()) == []
+        assert list(memory.graph.edges()) == []
+        assert [episode.content for episode in memory.graph.export(include_episodes=True).episodes or ()] == [
+            "Tomas Lind works at Halden Robotics."
+        ]
+        assert {"names of entities without a fact", "the text of one document", "traces"} == set(
+            report.document["left"]
+        )
+
+
+def test_what_stays_is_said_in_the_table_and_in_the_help(spectron: CommandLine) -> None:
+    assert "names of entities without a fact, the text of one document, traces" in spectron("smoke").out
+    text = " ".join(spectron("smoke", "--help").out.split())
+    assert "SPECTRON_CONTEXT is not touched" in text
+    assert "a preview that stores nothing" in text
 
 
 def test_it_passes_again_where_it_ran_before_and_leaves_other_users_alone(spectron: CommandLine) -> None:
@@ -88,7 +133,7 @@ def test_empty_answers_do_not_pass() -> None:
 def test_a_document_is_all_that_a_script_gets(spectron: CommandLine) -> None:
     ended = spectron("smoke", "--json")
     assert ended.err == ""
-    assert set(json.loads(ended.out)) == {"endpoint", "context", "ok", "checks"}
+    assert set(json.loads(ended.out)) == {"endpoint", "context", "ok", "checks", "left"}
 
 
 def _verdicts(memory: Spectron) -> dict[str, Verdict]:

@@ -6,7 +6,8 @@ need. One that misses something is skipped, which is no pass either.
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
 
@@ -39,11 +40,15 @@ class Missing(Exception):
 
 @dataclass(slots=True)
 class Ground:
-    """Where the checks happen, and what they leave for each other. Everything is written under one user's scope."""
+    """Where the checks happen, and what they leave for each other. Everything is written under one user's scope.
+
+    In a context that is not thrown away nothing is stored that cannot be taken back by a later check.
+    """
 
     memory: Spectron
     tenant: str
     user: str
+    throwaway: bool = True
     session: Session[SyncTransport] | None = None
     home: AttributeSummary | None = None
     person: tuple[str, str] | None = None
@@ -54,6 +59,7 @@ class Ground:
     nodes: tuple[GraphNode, GraphNode] | None = None
     edge: GraphEdge | None = None
     ingested: GraphEdge | None = None
+    sessions: list[str] = field(default_factory=list)
 
     @property
     def scope(self) -> str:
@@ -64,6 +70,17 @@ class Ground:
     def thread(self) -> str:
         """The conversation whose transcript is kept."""
         return f"thread-{self.user}"
+
+    def tidy(self) -> None:
+        """Delete the sessions that the server made by itself; one that is gone, or cannot be deleted, is left."""
+        for session in self.sessions:
+            with suppress(SpectronError):
+                self.memory.sessions.delete(session)
+
+    def left(self) -> list[str]:
+        """Say what stays behind when all checks have passed."""
+        stays = ["names of entities without a fact", "the text of one document", "traces"]
+        return ["an instruction", "a doubt", *stays] if self.throwaway else stays
 
 
 @dataclass(frozen=True, slots=True)

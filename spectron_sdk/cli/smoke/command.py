@@ -22,10 +22,13 @@ _MARKS: Final = {"passed": ("ok", "green"), "failed": ("FAILED", "bold red"), "s
 
 
 def smoke(run: Invocation) -> None:
-    """Call every documented operation of a server and look at the answers; without --endpoint, of a server of its own.
+    """Call every documented operation of a server and look at the answers.
 
-    Works in a fresh context unless --context or SPECTRON_CONTEXT names one, under a user of its own. Facts, history and
-    values are deleted again; an instruction, a doubt, sessions and bare entities stay, since nothing takes them back.
+    Which server: --endpoint or SPECTRON_ENDPOINT, else one started for it. Where: a fresh context with a name of its
+    own, smoke-..., which is left behind; SPECTRON_CONTEXT is not touched. Only where contexts cannot be made up,
+    name one with the option --context. In there all is done under a user of its own, instructions and doubts are
+    asked for in a preview that stores nothing, and facts, history, values and sessions are deleted again. What stays
+    are names of entities (Porto, Trieste, ...) without a fact, the text of one document, and traces.
     """
     with _server(run) as reachable:
         token = uuid.uuid4().hex[:8]
@@ -33,14 +36,17 @@ def smoke(run: Invocation) -> None:
         with chosen.client() as memory:
             from spectron_sdk.cli.smoke.check import Ground
 
-            outcomes = _run(Ground(memory, tenant="smoke", user=f"u{token}"), quiet=run.as_json)
+            ground = Ground(memory, tenant="smoke", user=f"u{token}", throwaway=not run.context)
+            outcomes = _run(ground, quiet=run.as_json)
+            ground.tidy()
             report = {
                 "endpoint": memory.endpoint,
                 "context": memory.context_id,
                 "ok": all(outcome.verdict == "passed" for outcome in outcomes),
                 "checks": outcomes,
+                "left": ground.left(),
             }
-    render.answer(run, report, lambda console: _show(console, str(report["endpoint"]), outcomes))
+    render.answer(run, report, lambda console: _show(console, str(report["endpoint"]), outcomes, ground))
     if not report["ok"]:
         raise typer.Exit(ExitCode.FAILED)
 
@@ -97,7 +103,7 @@ def _progress(total: int, *, quiet: bool) -> Generator[Callable[[], None]]:
         yield lambda: bar.advance(task)
 
 
-def _show(console: "Console", endpoint: str, outcomes: "Sequence[Outcome]") -> None:
+def _show(console: "Console", endpoint: str, outcomes: "Sequence[Outcome]", ground: "Ground") -> None:
     from rich import box
     from rich.table import Table
     from rich.text import Text
@@ -111,3 +117,4 @@ def _show(console: "Console", endpoint: str, outcomes: "Sequence[Outcome]") -> N
     console.print(made)
     passed = sum(outcome.verdict == "passed" for outcome in outcomes)
     console.print(f"{passed} of {len(outcomes)} operations passed", style="green" if passed == len(outcomes) else "red")
+    console.print(f"left in context {ground.memory.context_id}: {', '.join(ground.left())}", style="dim")

@@ -110,7 +110,8 @@ def _two_spellings_of_one_person(on: Ground) -> None:
         }
 
     triples = [works_at("Ines Carvalho", "Contoso"), works_at("Ines C", "Fabrikam")]
-    on.memory.remember(infer="triples", triples=triples, scopes=[on.scope])
+    told = on.memory.remember(infer="triples", triples=triples, scopes=[on.scope])
+    on.sessions += [told.session_id] if told.session_id else []
 
 
 MIDDLE: Final = (

@@ -79,7 +79,7 @@ def place(tokens: Tokens, scene: Scene) -> str:
         return ""
     if i >= limit or tokens[i].kind != "word":
         return ""
-    if tokens[i].low in LANGUAGES or "/" in tokens[i].low:
+    if tokens[i].low in LANGUAGES or "/" in tokens[i].low or tokens[i].low.endswith("-speaking"):
         return ""
     end = name_end(tokens, i, scene)
     if end == i and scene.cased:

@@ -45,6 +45,11 @@ _AT_THE_WHEEL: Final = words(
     "qualified slow-poke sunday"
 )
 """Before "driver", these say how one drives, not what for."""
+_TECHS: Final = words(
+    "vet veterinary lab laboratory pharmacy nail dental surgical x-ray xray radiology sleep it sound lighting stage "
+    "audio car auto bike wind field service support theatre ultrasound beauty lash lift hvac"
+)
+"""Before "tech", these make it a post."""
 _MATES: Final = words("first second third chief bosun's plumber's")
 """Before "mate", these make it a post aboard."""
 
@@ -59,6 +64,8 @@ def is_job(title: Tokens) -> bool:
         return False
     if title[-1].low == "resident" and title[0].capital and len(title) > 1:
         return False  # "a Leeds resident"
+    if len(title) > 1 and title[-1].low == "tech" and title[-2].low in _TECHS:
+        return True
     if len(title) > 1 and title[-1].low == "mate" and title[-2].low in _MATES:
         return True
     if len(title) > 1 and title[-1].low == "crew" and title[-2].low in words("cabin flight ground deck air film stage"):

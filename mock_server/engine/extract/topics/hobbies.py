@@ -145,6 +145,8 @@ def going(clause: Clause, scene: Scene) -> bool:
         phrase = trim(upto_break(item))
         text = lows(phrase)
         head = phrase[0].low if phrase else ""
+        if clause.verb == "do" and clause.rest[0].low == "the" and text in _CHORES:
+            break  # "does the cooking"
         if text in ACTIVITIES or head in ACTIVITIES or (phrase and phrase[-1].low in ACTIVITIES):
             values.append(scene.words(phrase))
             continue
@@ -160,6 +162,7 @@ def going(clause: Clause, scene: Scene) -> bool:
     return scene.claim_each(clause.who, "hobby", values)
 
 
+_CHORES: Final = words("cooking cleaning washing ironing shopping driving baking gardening reading talking")
 _ERRANDS: Final = words("into out over late through away up errands")
 """What follows "run" where nobody runs."""
 

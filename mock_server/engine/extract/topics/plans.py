@@ -14,7 +14,7 @@ from mock_server.engine.extract.language.dates import (
     is_future,
     is_year,
 )
-from mock_server.engine.extract.language.lexicon import DETERMINERS, FILLERS, PREPOSITIONS, words
+from mock_server.engine.extract.language.lexicon import DETERMINERS, FILLERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
@@ -110,7 +110,7 @@ def going(clause: Clause, scene: Scene) -> bool:
         if clause.verb not in _GOING and clause.verb != "be":
             return False
         at = _index(tokens, clause) + (1 if clause.verb == "be" and not clause.progressive else 0)
-        if clause.verb == "be" and clause.rest and clause.rest[0].kind == "number":
+        if clause.verb == "be" and clause.rest and number_of(clause.rest[0].low) is not None:
             return False
         return scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
     if (
@@ -241,6 +241,9 @@ def _visited(clause: Clause, scene: Scene) -> bool:
     return scene.claim(SPEAKER, "plan", _joined(_cut(tuple(said)), scene))
 
 
+_TREATS: Final = words("party dinner drinks lunch trip meal")
+
+
 def booked(clause: Clause, scene: Scene) -> bool:
     """Read the fragments "dentist on thursday at 3", "off to Rome in June", and "my exam is on the 5th"."""
     tokens = clause.rest if clause.verb == "" else clause.tokens
@@ -257,7 +260,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb == "" and clause.subject.person == "none":
         start = 0
-        if {"my", "birthday"} <= scene.said and not words("party dinner drinks lunch trip meal") & scene.said:
+        if "birthday" in scene.said and scene.said & {"my", "girl", "boy"} and not _TREATS & scene.said:
             return False
         while start < len(tokens) and (
             tokens[start].low in FILLERS or tokens[start].low in {"got", "my", "a", "the", "our"}

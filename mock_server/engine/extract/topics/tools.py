@@ -4,6 +4,7 @@ from typing import Final
 
 from mock_server.engine.extract.language.academia import ACADEMIC
 from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.dates import WEEKDAYS
 from mock_server.engine.extract.language.kinds import LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.language.lexicon import DETERMINERS, words
 from mock_server.engine.extract.language.phrases import Tokens, find, items, lows, trim, upto_break
@@ -58,6 +59,11 @@ def _stored(opening: Tokens) -> bool:
     return opening[0].low in _DIGITAL and kept and opening[2].low in words("in into on with through")
 
 
+_CHANGED: Final = words(
+    "from over editor ide browser shell phone laptop os distro setup stack terminal app provider tool"
+)
+
+
 def using(clause: Clause, scene: Scene) -> bool:
     """Read "use Neovim for everything and tmux for the rest", "switched to Linear", "my editor is Helix"."""
     if not clause.who or not clause.plain or not clause.rest:
@@ -71,6 +77,9 @@ def using(clause: Clause, scene: Scene) -> bool:
         to = find(rest, "to")
         if to < 0:
             return False
+        named = any(t.capital and t.low not in WEEKDAYS for t in rest[to + 1 : to + 3])
+        if clause.verb == "change" and not (named and (to == 0 or any(t.low in _CHANGED for t in rest[:to]))):
+            return False  # "changed the password to something longer"
         rest = rest[to + 1 :]
         taken = upto_break(rest)
         if taken and taken[-1].low in _NO_TOOLS and not (taken[-1].capital and scene.cased):
@@ -121,7 +130,10 @@ def tools(tokens: Tokens, scene: Scene) -> list[str]:
         if (
             not phrase
             or phrase[0].low
-            in words("it that this them you my to public both your these those those words what everything")
+            in words(
+                "it that this them you my to public both your these those words what everything something anything "
+                "nothing one"
+            )
             or len(phrase) > 4
         ):
             break

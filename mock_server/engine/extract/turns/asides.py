@@ -14,15 +14,18 @@ from mock_server.engine.extract.topics.countoffs import countoff
 from mock_server.engine.extract.turns.bonds import bonds, ditto
 from mock_server.engine.extract.turns.households import asked_about, households, roll_call
 from mock_server.engine.extract.turns.keepers import keepers
+from mock_server.engine.extract.turns.kinfolk import kinfolk
 from mock_server.engine.extract.turns.kits import kit
 from mock_server.engine.extract.turns.lines import lines, zones
 from mock_server.engine.extract.turns.menageries import menagerie
 from mock_server.engine.extract.turns.milestones import ages, answered_years, birthdays
 from mock_server.engine.extract.turns.phrasebook import Stretch, Tokens
+from mock_server.engine.extract.turns.ranks import ranks
 from mock_server.engine.extract.turns.selves import answered, self_named
 
 _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
     households,
+    kinfolk,
     keepers,
     menagerie,
     kit,
@@ -37,6 +40,7 @@ _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
     lines,
     zones,
     bonds,
+    ranks,
     ditto,
 )
 

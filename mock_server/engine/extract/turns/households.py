@@ -143,18 +143,18 @@ def households(told: Stretch, scene: Scene) -> bool:
     done = False
     for key, wanted in _PHRASES.within(told):
         found = find_phrase(wanted, told, scene)
-        if found is None or _theirs(tokens, found.start):
+        if found is None or theirs(tokens, found.start):
             continue
         if not (key == "spouse" and scene.ledger.values("spouse")):
             animal = any(t.low in SPECIES_WORDS for t in tokens[found.start : found.end])
-            done = _claim("pet" if animal and key == "child" else key, found.holes[-1], scene) or done
+            done = claim_kin("pet" if animal and key == "child" else key, found.holes[-1], scene) or done
     for _, wanted in _BY_KIN.within(told):
         for found in find_phrases(wanted, told, scene):
-            if _theirs(tokens, found.start):
+            if theirs(tokens, found.start):
                 continue
             kin, names = sorted(found.holes[:2], key=lambda hole: hole[-1].low not in KIN)
             if KIN[kin[-1].low] != "spouse" or not scene.ledger.values("spouse"):
-                done = _claim(KIN[kin[-1].low], names, scene) or done
+                done = claim_kin(KIN[kin[-1].low], names, scene) or done
     if scene.unnamed is not None and scene.unnamed.key == "child" and "welcome" in said:
         found = find_phrase(_WELCOME, told, scene)
         done = (found is not None and scene.give_names([scene.words(found.holes[0])])) or done
@@ -163,11 +163,11 @@ def households(told: Stretch, scene: Scene) -> bool:
         for _, wanted in _BABIES.within(told):
             found = find_phrase(wanted, told, scene)
             if found is not None:
-                done = _claim("child", found.holes[0], scene) or done
+                done = claim_kin("child", found.holes[0], scene) or done
     return _headed(tokens, scene) or _aged_kids(tokens, scene) or done
 
 
-def _theirs(tokens: Tokens, at: int) -> bool:
+def theirs(tokens: Tokens, at: int) -> bool:
     """Tell whether somebody else is named in front, whose family it then is: "Sunil and Asha have a daughter, Mira"."""
     left = tokens[:at]
     lows_ = [t.low for t in left]
@@ -197,11 +197,11 @@ def _aged_kids(tokens: Tokens, scene: Scene) -> bool:
         end = told_name(tokens, i, scene)
         age = number_of(tokens[end + 1].low) if i < end < len(tokens) - 1 else None
         if age is not None and age < 26 and tokens[end].low in {"(", ","} and not tokens[i - 1].capital:
-            done = _claim("child", (*tokens[i:end], tokens[end + 1]), scene) or done
+            done = claim_kin("child", (*tokens[i:end], tokens[end + 1]), scene) or done
     return done
 
 
-def _claim(key: str, tokens: Tokens, scene: Scene) -> bool:
+def claim_kin(key: str, tokens: Tokens, scene: Scene) -> bool:
     """Claim a list of names, each with the age that stands behind it."""
     if key not in {"spouse", "child", "sibling", "pet", "manager"} or tokens[0].low in SPECIES_WORDS:
         return False
@@ -228,7 +228,7 @@ def _headed(tokens: Tokens, scene: Scene) -> bool:
         end = names_end(tokens, i + 1, scene)
         if end == i + 1 or not scene.cased or (end < len(tokens) and tokens[end].low not in {",", "and", "&", "plus"}):
             break
-        done = _claim(KIN[tokens[i].low], tokens[i + 1 : end], scene) or done
+        done = claim_kin(KIN[tokens[i].low], tokens[i + 1 : end], scene) or done
         i = end
         while i < len(tokens) and tokens[i].low in {",", "and", "&", "plus", "our", "my"}:
             i += 1
@@ -245,7 +245,7 @@ def asked_about(told: Stretch, scene: Scene) -> bool:
     own = next((i for i, t in enumerate(asked[:4]) if t.low in {"my", "our"}), -1)
     if own < 0 and len(asked) == 1 and (found := find_phrase(_ENUMERATED, told, scene)):
         key = "pet" if asked[0].low in SPECIES_WORDS else KIN.get(asked[0].low, "")
-        return _claim(key, found.holes[0], scene)  # "Kids? Yes, three: Ada, Max and Finn"
+        return claim_kin(key, found.holes[0], scene)  # "Kids? Yes, three: Ada, Max and Finn"
     if own < 0 or own + 1 >= len(asked) or len(asked) > own + 5:
         return False
     noun = asked[own + 1].low
@@ -253,7 +253,7 @@ def asked_about(told: Stretch, scene: Scene) -> bool:
     begin = opening(tokens)
     end = names_end(tokens, begin, scene)
     closed = end == len(tokens) or tokens[end].kind in ("mark", "emoji")
-    return end > begin and closed and _claim(key, tokens[begin:end], scene)
+    return end > begin and closed and claim_kin(key, tokens[begin:end], scene)
 
 
 # --- roll calls -----------------------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def _listed(key: str, tokens: Tokens, at: int, scene: Scene, *, owned: bool) -> 
         closed = end == len(tokens) or tokens[end].kind in ("mark", "emoji")
         several = len(split_names(tokens[begin:end], scene)) > 1
         if end > begin and (several or tokens[i].low in {":", "namely"}) and (closed or tokens[i].low == ":"):
-            return _claim(key, tokens[begin:end], scene)
+            return claim_kin(key, tokens[begin:end], scene)
     return False
 
 
@@ -342,7 +342,7 @@ def _ranked(tokens: Tokens, scene: Scene) -> bool:
         joins = before[-2:] in {("there", "'s"), ("there", "is"), ("then", "comes"), ("then", "came")}
         joins = joins and "then" in before + tuple(t.low for t in tokens[:i])
         if joins or (opens and _is_rank(behind)) or _is_rank((*before[:-1], "one"), told=before[-1:]):
-            done = _claim(scene.roster, tokens[i:end], scene) or done
+            done = claim_kin(scene.roster, tokens[i:end], scene) or done
     return done
 
 

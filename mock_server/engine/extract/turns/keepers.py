@@ -183,7 +183,8 @@ _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought 
 def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     """Claim animals by name; the species alone, claimed before, gives way to them."""
     values = [scene.words(name) for name, _ in split_names(names, scene)]
-    values = [v for v in values if v.casefold() not in SPECIES_WORDS]
+    people = {v for key in ("child", "sibling", "spouse") for v in scene.ledger.values(key)}
+    values = [v for v in values if v.casefold() not in SPECIES_WORDS and v not in people]
     if not values:
         return False
     nouns = [t.low for t in told if t.low in SPECIES_WORDS]

@@ -7,7 +7,7 @@ alum|alumna|alumnus|alumni|graduate|grad|dropout|valedictorian|product|fellow|st
     fresher|freshman|sophomore|pupil of|at|from {school}
 ^ {sureschool} alum|alumna|alumnus|graduate|grad|dropout|student|undergrad|fresher here?
 @left out of {school}
-expelled|transferred|graduated|suspended from to? {school}
+i|i've|^ 've|have|was|got? just|recently? expelled|transferred|graduated|suspended from to? {school}
 quit|left|finished|started|attended|attending|enrolled|attend at|in|to? {sureschool}
 went|going|go|been|gone|off|back to {sureschool}
 i|we was|were at {sureschool} before|until|when|for|back|in|from|with|as
@@ -204,7 +204,7 @@ next up|thing? on @my|the bucket? list :|is|'s to? {aim}
     @be|: to? {aim}
 ^ would love|like to {bigaim}
 i|i've|we|we've have|'ve|just? set myself|ourselves the|a|an? target|goal|challenge|task|aim? of|to|:? {aim}
-^ set? myself the|a|an? target|goal|challenge|task|aim? of|to|:? {aim}
+^ set myself the|a|an? target|goal|challenge|task|aim? of|to|:? {aim}
 ^ i? am|'m? aiming|shooting|gunning|angling|pushing|striving|fighting myself|hard? for|to|at a|an|my? {datedaim}
 ^ i? am|'m? aiming|striving to {aim}
 working|saving|building|training|pushing my|our way up|towards|toward|to to? {aim}
