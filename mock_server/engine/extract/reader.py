@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
+from mock_server.engine.extract import validity
 from mock_server.engine.extract.directives import directives, labels, rulings
 from mock_server.engine.extract.endings import additions, endings, successors, takebacks, updates
 from mock_server.engine.extract.guards import doubts, repairs, reproaches, secondhand
@@ -145,6 +146,15 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     scene.said = frozenset([t.low for t in sentence.tokens])
     scene.about_speaker = not _OWN.isdisjoint(scene.said)
     pieces = segments(sentence)
+    before = scene.ledger.counts()
+    clauses, standings = _hear(sentence, pieces, scene, following, only_orders=only_orders)
+    validity.date(sentence, pieces, clauses, standings, before, scene)
+
+
+def _hear(
+    sentence: Sentence, pieces: list[Segment], scene: Scene, following: str, *, only_orders: bool
+) -> tuple[list[Clause], list[Standing]]:
+    """Let every rule read a sentence; returns its clauses and how each is meant, as far as they were looked at."""
     pronouns = not _PRONOUNS.isdisjoint(scene.said)
     memory = scene.remember()
     clauses = read_clauses(pieces, scene)
@@ -158,7 +168,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         or additions.another(sentence, scene)
         or updates.employed_elsewhere(sentence, clauses, scene)
     ):
-        return
+        return clauses, []
     ordered = directives.standing(
         sentence, pieces, clauses, asked=scene.asks and not sentence.question, following=following
     )
@@ -169,11 +179,11 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         _instruct(sentence, pieces, begin, end, scene)
         taken |= set(range(begin, end))
     if only_orders:
-        return
+        return clauses, []
     spoken = scene.cut(sentence.tokens[0].start, sentence.tokens[-1].end)
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
-        return
+        return clauses, []
     standings = stand(sentence, pieces, clauses, closing, following)
     doubted, claimed = len(scene.ledger.doubts), len(scene.ledger)
     before_it = scene.ledger.counts()
@@ -223,12 +233,15 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if not sentence.question and {Standing.SAID} == set(standings):
         doubts.blurred(sentence, claimed, scene)
     if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
-        return
-    if {Standing.JOKED, Standing.REPORTED} & set(standings) or doubts.open_matter(sentence, following, scene):
-        return
-    secondhand.half_known(sentence, following, scene)
+        return clauses, standings
+    if not {Standing.JOKED, Standing.REPORTED} & set(standings):
+        told = any(fact.key not in _AHEAD for fact in scene.ledger.facts_since(before_it[0]))
+        if not doubts.open_matter(sentence, following, scene, told=told):
+            secondhand.half_known(sentence, following, scene)
+    return clauses, standings
 
 
+_AHEAD: Final = words("plan goal")
 _OWN: Final = words("me my i")
 _PRONOUNS: Final = THIRD | THIRD_OWN | {"who", "whose"}
 

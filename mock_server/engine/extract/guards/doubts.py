@@ -180,8 +180,11 @@ _LIFE: Final = words(
 )
 
 
-def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
-    """Record what a sentence leaves open in so many words: "no clue yet whether we'll spend Christmas in Graz"."""
+def open_matter(sentence: Sentence, following: str, scene: Scene, *, told: bool = False) -> bool:
+    """Record what a sentence leaves open in so many words: "no clue yet whether we'll spend Christmas in Graz".
+
+    told: it claimed what has happened, so that two dates leave only open when.
+    """
     tokens = sentence.tokens
     said = {t.low for t in tokens}
     text = f" {lows(tokens)} "
@@ -203,7 +206,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
             return False
     elif not DOUBTING.within(text) and not {"either", "or"} <= said:
         hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
-        if not hedged and not _between_dates(tokens):
+        if not hedged and (told or not _between_dates(tokens)):
             return False
     spoken = bool(said & {"i", "we", "my", "our", "me", "us"}) or tokens[0].low in _WEIGHING
     dated = find_date(tokens)[0] >= 0
