@@ -11,6 +11,7 @@ from mock_server.engine.extract.guards import doubts, repairs, reproaches, secon
 from mock_server.engine.extract.guards.guards import Standing, stand
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
 from mock_server.engine.extract.guards.mending import mend
+from mock_server.engine.extract.language import telegrams
 from mock_server.engine.extract.language.clauses import Clause, read_clause, read_clauses, resumed
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
@@ -63,7 +64,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
     text = readable(turn.text)
     scene = Scene(turn, hints, text)
     only_orders = turn.role == "system"
-    spoken = sentences(text)
+    spoken = telegrams.joined(sentences(text))
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if _hands_over(sentence):

@@ -7,6 +7,7 @@ is no subject ("Halvorsen Marine hired me"), no verb is left ("class of 2011 at 
 
 from typing import Final
 
+from mock_server.engine.extract.turns.chains import CHAINS
 from mock_server.engine.extract.turns.settlings import HOMES, MOTHER_TONGUES, POSTS
 from mock_server.engine.extract.turns.strivings import AIMS, SCHOOLS, UNDERTAKINGS
 from mock_server.engine.extract.turns.vitae import CAREERS, STUDIES
@@ -320,6 +321,7 @@ TABLES: Final[tuple[tuple[str, frozenset[str]], ...]] = (
     (POSTS, frozenset({"can", "will"})),
     (HOMES, frozenset({"can", "will", "would", "'d"})),
     (MOTHER_TONGUES, frozenset({"can"})),
+    (CHAINS, frozenset()),
     (SCHOOLS, frozenset()),
     (CAREERS, frozenset({"can"})),
     (STUDIES, frozenset()),

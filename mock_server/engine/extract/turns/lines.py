@@ -99,6 +99,9 @@ _ZONE_PHRASES: Final = Phrasebook(
     ("", text)
     for text in (
         "time zone|timezone|tz|clock|clocks|time|times .. {zone} time|hours?",
+        "timezone|tz|clock|clocks|watch|watches .. {zone} time|hours?",
+        "my|our laptop|phone|computer|calendar|watch|machine .. .. on|to|says|shows {zone} time|hours?",
+        "local time for|here|to? me|us|here? is|'s|=|: {zone} time|hours?",
         "timezone|tz is|'s|:|=|to|,|-? {zone}",
         "time zone is|'s|:|=|to? {zone}",
         "my|our .. time|clock|clocks|hours|calendar|day|days|meetings|schedule|workday .. .. {zone}",

@@ -87,7 +87,9 @@ night|evening classes|school|class in? {subject:-}? at {school}
 ^ education|degree|school|university|college|uni|studies|qualification|qualifications|studied : {degree}
 ^ education|school|university|college|uni|studied : {school}
 ^ {subject} graduate|grad|student|major|undergrad|at|degree? at|from|,? {sureschool}
-^ {subject} student|undergrad|major|graduate|grad here? at|from|,? {school}
+^ {subject} student|undergrad|major|graduate|grad here? at|from {school}
+^ {subject} student|undergrad|major|graduate|grad here? ,? {sureschool}
+^ {subject} student|undergrad here? ,|$
 i am|'m a|an former|current|mature? {subject} student|major|graduate|grad|undergrad at|from|,? {school}
 went|moved|transferred from {sureschool} straight|on? to {school}
 went to {school} for|and? high|primary|secondary? school? and? then? {school}
