@@ -59,12 +59,16 @@ _REQUESTS = words(
 _REMAKING = words("turn make put convert change send reply")
 
 
+MOST_SENTENCES: Final = 10_000
+"""A turn is mined so far; no person says more at once, and what is no prose must not keep others waiting."""
+
+
 def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
     """Read a user or system turn."""
     text = readable(turn.text)
     scene = Scene(turn, hints, text)
     only_orders = turn.role == "system"
-    spoken = telegrams.joined(sentences(text))
+    spoken = telegrams.joined(sentences(text)[:MOST_SENTENCES])
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if _hands_over(sentence):
@@ -211,7 +215,7 @@ def _hear(
             if told:
                 continue
         _read_one(sentence, clause, standing, scene)
-    if _believed(standings, sentence) and not any(f.key == "allergy" for f in scene.ledger.facts()):
+    if _believed(standings, sentence) and not scene.ledger.tells_of("allergy"):
         symptoms.react(sentence.tokens, scene)
     if scene.self_asked and not taken:
         selfquestions.answer(scene.self_asked, sentence, standings, scene)

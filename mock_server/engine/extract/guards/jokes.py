@@ -109,11 +109,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if "nothing better than" in bare and any(f" {nuisance}" in f" {bare}" for nuisance in _NUISANCES):
         return True
-    if (
-        (absurd and "obviously" in said)
-        or _FOREVER.search(bare)
-        or ("basically" in said and bare.endswith("at this point"))
-    ):
+    if (absurd and "obviously" in said) or _forever(bare) or ("basically" in said and bare.endswith("at this point")):
         return True
     if _mocks_love(bare.split()) or (laughs and "basically" in bare.split()[3:] and " i " in f" {bare} "):
         return True
@@ -180,10 +176,14 @@ _FIELDS: Final = words("science sciences medicine research management studies po
 _DEGREES: Final = words("phd degree doctorate masters belt diploma ba bsc msc")
 
 
-_FOREVER: Final = re.compile(
-    r"(?:\d+|twenty|thirty|forty|fifty)\b.* for the \w+ (?:year|time|birthday)(?: running| in a row)?\b"
-)
-"""Said of an age: "29 for the fifth year running"."""
+_AN_AGE: Final = re.compile(r"(?:\d|twenty|thirty|forty|fifty)\b")
+_ONCE_MORE: Final = re.compile(r" for the \w+ (?:year|time|birthday)(?: running| in a row)?\b")
+
+
+def _forever(bare: str) -> bool:
+    """Recognise what is said of an age: "29 for the fifth year running"."""
+    last = max((found.start() for found in _ONCE_MORE.finditer(bare)), default=0)
+    return _AN_AGE.search(bare, 0, last) is not None
 
 
 _AGELESS: Final = re.compile(r"\b(?:am|turned|turning|turn) \d+ (?:again|forever)\b")

@@ -114,10 +114,10 @@ def another(sentence: Sentence, scene: Scene) -> bool:
     else:
         return False
     what = topic(Sentence(tokens[:end], question=False))
-    facts = scene.ledger.facts()
-    if not what or not facts:
+    newest = scene.ledger.last()
+    if not what or newest is None:
         return False
-    last = facts[-1]
+    last = newest[1]
     listed = {"likes", "dislikes", "allergy", "hobby", "skill", "tool", "prefers"}
     if last.key not in listed or last.subject != SPEAKER or what[0].low in words("me you him her same him"):
         return False

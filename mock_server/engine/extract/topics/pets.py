@@ -270,11 +270,7 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
         or clause.subject.person == "second"
     ):
         return False
-    if (
-        scene.ledger.values("pet")
-        or scene.held(SPEAKER, ("pet",))
-        or any(r.key == "pet" for r in scene.ledger.retractions)
-    ):
+    if scene.ledger.holds("pet") or scene.held(SPEAKER, ("pet",)) or scene.ledger.takes_back("pet"):
         return False
     tokens = clause.tokens
     for i, token in enumerate(tokens):

@@ -99,7 +99,7 @@ def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], s
     if sentence.question:
         return
     timed = not scene.said.isdisjoint(_DAYS | {"time", "downtime", "off", "break", "breaks"})
-    tooled = scene.cased and any(f.key == "tool" and f.subject == SPEAKER for f in scene.ledger.facts())
+    tooled = scene.cased and scene.ledger.holds("tool")
     if not timed and not tooled:
         return
     for tokens in stretches(sentence, pieces, standings):
@@ -209,7 +209,7 @@ def _known(slot: Tokens, scene: Scene) -> bool:
         f.subject == SPEAKER
         and f.key in {"hobby", "likes", "skill"}
         and stems & {w[:4] for w in (f.value or "").casefold().split()}
-        for f in scene.ledger.facts()
+        for f in scene.ledger.lately()
     )
 
 
@@ -223,7 +223,7 @@ _NO_TOOL: Final = words(
 
 def _further(tokens: Tokens, scene: Scene) -> None:
     """Read on behind a tool: "my diagrams in Excalidraw", "then cleaned up with Inkscape", "and Zotero"."""
-    told = {(f.value or "").casefold() for f in scene.ledger.facts() if f.key == "tool" and f.subject == SPEAKER}
+    told = {(f.value or "").casefold() for f in scene.ledger.lately() if f.key == "tool" and f.subject == SPEAKER}
     at = next(
         (
             i

@@ -8,7 +8,6 @@ a choice. What one clause says plainly is read in `tastes.py`, set phrases in `i
 import re
 from typing import Final
 
-from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.guards import Standing
 from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.kinds import ACTIVITIES, FOODS
@@ -152,16 +151,12 @@ def _shaped(member: Tokens, text: str, scene: Scene) -> bool:
 def _against(member: Tokens, text: str, place: int, scene: Scene) -> bool:
     """Read what stands against a taste just told: "not so much of glass towers", "musicals less so", "X all "
     "the way"."""
-    earlier = [
-        f.key
-        for f in scene.ledger.facts()
-        if f.subject == SPEAKER and f.key in {"likes", "dislikes", "prefers", "hobby"}
-    ]
-    if not place or not earlier:
+    earlier = scene.ledger.latest(("likes", "dislikes", "prefers", "hobby"))
+    if not place or earlier is None:
         return False
     for shape in (_REVERSED, _TRAILING):
         found = shape.match(text)
-        if found is not None and earlier[-1] != "dislikes":
+        if found is not None and earlier.key != "dislikes":
             slot = slot_of(found, member)
             return not verbal(slot) and claim_taste("dislikes", slot, scene)
     found = _ALL_THE_WAY.match(text)

@@ -193,7 +193,9 @@ _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought 
 def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     """Claim animals by name; the species alone, claimed before, gives way to them."""
     values = [scene.words(name) for name, _ in split_names(names, scene)]
-    people = {v for key in ("child", "sibling", "spouse") for v in scene.ledger.values(key)}
+    people = {
+        f.value for f in scene.ledger.lately() if f.subject == SPEAKER and f.key in {"child", "sibling", "spouse"}
+    }
     values = [v for v in values if v.casefold() not in SPECIES_WORDS | NATIONALITIES and v not in people]
     if not values:
         return False
@@ -210,7 +212,7 @@ def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
 def _kept(told: Stretch, scene: Scene) -> bool:
     """Claim an animal by its species: "owner of three alpacas"."""
     tokens = told.tokens
-    if scene.ledger.values("pet"):
+    if scene.ledger.holds("pet"):
         return False
     for _, wanted in _UNNAMED.within(told):
         found = find_phrase(wanted, told, scene)
