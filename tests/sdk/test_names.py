@@ -54,6 +54,14 @@ def test_a_blank_id_is_refused_before_it_means_something_else(what: str, blank: 
     assert refused.place == what.partition(" of ")[0]
 
 
+@pytest.mark.parametrize("blank", ["", " "])
+def test_a_blank_key_of_a_turn_is_refused(blank: str, colour: Colour) -> None:
+    turns = [TURN, {**TURN, "idempotency_key": blank}]
+    refused = colour.ask(lambda on: on.history.append("s", turns, **USER), **ANY)
+    assert isinstance(refused, InvalidArgument), refused
+    assert refused.place == "turns[1].idempotency_key"
+
+
 @pytest.mark.parametrize(
     ("filters", "words"),
     [
