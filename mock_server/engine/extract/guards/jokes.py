@@ -145,7 +145,8 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     return any(
         f" {p}" in f" {bare}"
         for p in phrases(
-            "youtube university;google university;university of life;school of hard knocks;struggle town;in dog years;"
+            "youtube university;google university;university of life;school of hard knocks;struggle town;"
+            "in dog years;"
             "rather eat my;rather chew;rather lick;rather gouge;rather poke;rather stab;rather set myself;"
             "rather swallow;"
             "rather stick pins;rather stick needles;rather watch paint;rather walk on lego;rather walk on glass;"
@@ -220,6 +221,8 @@ def _holds_no_office(said: list[str]) -> bool:
 def shouts_love(tokens: Tokens, text: str) -> bool:
     """Recognise "I just LOVE waiting": a taste word in capitals amid small letters; "love love LOVE it" is "
     "sincere."""
+    if not any(text[t.start : t.end].islower() for t in tokens if t.kind == "word"):
+        return False  # "I LOVE KARAOKE" shouts it all
     return not any(a.low == b.low for a, b in itertools.pairwise(tokens)) and any(
         t.low in words("love adore enjoy loving thrilled great fantastic")
         and len(text[t.start : t.end]) > 2

@@ -298,7 +298,9 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
         while at + 1 < len(tokens) and tokens[at + 1].low in SPECIES_WORDS:
             at += 1
         if at + 1 < len(tokens) and tokens[at + 1].low in _NOT_OWNED:
-            continue
+            busy = at + 2 < len(tokens) and tokens[at + 1].low.endswith("ing") and tokens[at + 2].low in PREPOSITIONS
+            if not busy:  # but "my cat sitting on my face"
+                continue
         if tokens[at - 1].low == "guinea" and at + 1 < len(tokens) and tokens[at + 1].low in {"for", "in"}:
             continue  # "my guinea pig for this experiment"
         start = at
