@@ -17,6 +17,7 @@ from mock_server.engine.names import normalise
 from mock_server.engine.records import (
     ClosedBy,
     Closing,
+    DoubtTopic,
     Entity,
     Fact,
     Instruction,
@@ -63,6 +64,10 @@ class Draft:
             self._pools[selector, agent] = pool
             self.changes.append(c.PoolOpened(pool))
         return pool
+
+    def has_pool(self, selector: Selector, agent: str | None) -> bool:
+        """Tell whether anything is kept of a selector."""
+        return self.memory.facts.pool_id(selector, agent) is not None or (selector, agent) in self._pools
 
     def entity(self, entity_id: str) -> Entity:
         """Give an entity as it will be, merged ones resolved to their primary."""
@@ -302,11 +307,26 @@ class Draft:
         drafted = [u for u in self._uncertainties.values() if u.id not in known and normalise(u.about) == norm]
         return [doubt for doubt in held + drafted if doubt.resolved_at is None]
 
+    def open_in(self, selector: Selector) -> list[Uncertainty]:
+        """Give the open doubts of exactly one scope, newest first, drafted ones included."""
+        held = [self._uncertainties.get(u.id, u) for u in self.memory.notes.open_in(selector)]
+        known = {doubt.id for doubt in held}
+        drafted = [u for u in self._uncertainties.values() if u.id not in known and u.selector == selector]
+        return [doubt for doubt in (*reversed(drafted), *held) if doubt.resolved_at is None]
+
     def open_uncertainty(
-        self, about: str, reason: str, selector: Selector, source: SourceRef, known_at: Instant
+        self,
+        about: str,
+        reason: str,
+        selector: Selector,
+        source: SourceRef,
+        known_at: Instant,
+        *,
+        topics: tuple[DoubtTopic, ...] = (),
     ) -> Uncertainty:
         """Record a doubt."""
-        doubt = Uncertainty(f"unc_{self.stamp.mint.token()}", about, reason, selector, source, known_at, self.stamp.now)
+        token = f"unc_{self.stamp.mint.token()}"
+        doubt = Uncertainty(token, about, reason, selector, source, known_at, self.stamp.now, topics=topics)
         self._uncertainties[doubt.id] = doubt
         self.changes.append(c.UncertaintyOpened(doubt))
         return doubt

@@ -20,6 +20,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.retractions: dict[Retraction, None] = {}
+        self.denials: dict[Retraction, None] = {}
         self.instructions: dict[InstructionClaim, None] = {}
         self.doubts: dict[str, UncertaintyClaim] = {}
         self._facts: list[FactClaim | None] = []

@@ -6,6 +6,7 @@ from dataclasses import replace
 from mock_server.engine import changes as c
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.records import Instruction, Uncertainty
+from mock_server.engine.scopes import Selector
 
 
 class NoteStore:
@@ -16,6 +17,7 @@ class NoteStore:
         self.uncertainties: dict[str, Uncertainty] = {}
         self._same_text: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
         self._open: defaultdict[str, dict[str, None]] = defaultdict(dict)
+        self._open_in: defaultdict[Selector, dict[str, None]] = defaultdict(dict)
 
     def like(self, label: str, description: str) -> tuple[Instruction, ...]:
         """Give the instructions with the same label and description, case and spacing ignored (R-INST-3)."""
@@ -24,6 +26,10 @@ class NoteStore:
     def open_about(self, about: str) -> tuple[Uncertainty, ...]:
         """Give the open uncertainties about a topic, by normalised name (R-UNC-4)."""
         return tuple(self.uncertainties[found] for found in self._open.get(normalise(about), ()))
+
+    def open_in(self, selector: Selector) -> tuple[Uncertainty, ...]:
+        """Give the open uncertainties of exactly one scope, newest first."""
+        return tuple(self.uncertainties[found] for found in reversed(self._open_in.get(selector, {})))
 
     def open_doubts(self) -> tuple[Uncertainty, ...]:
         """Give every open uncertainty, newest first."""
@@ -47,6 +53,7 @@ class NoteStore:
         """Add an open uncertainty."""
         self.uncertainties[change.uncertainty.id] = change.uncertainty
         self._open[normalise(change.uncertainty.about)][change.uncertainty.id] = None
+        self._open_in[change.uncertainty.selector][change.uncertainty.id] = None
 
     def on_resolved(self, change: c.UncertaintyResolved) -> None:
         """Mark an uncertainty resolved."""
@@ -56,6 +63,9 @@ class NoteStore:
         self._open[topic].pop(old.id, None)
         if not self._open[topic]:
             del self._open[topic]
+        self._open_in[old.selector].pop(old.id, None)
+        if not self._open_in[old.selector]:
+            del self._open_in[old.selector]
 
 
 def _text_key(label: str, description: str) -> tuple[str, str]:

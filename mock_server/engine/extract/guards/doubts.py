@@ -3,6 +3,7 @@
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
+from mock_server.engine.extract.guards import matters
 from mock_server.engine.extract.guards.asking import is_asking
 from mock_server.engine.extract.guards.guards import DOUBTING, Standing
 from mock_server.engine.extract.language.clauses import Clause
@@ -125,7 +126,12 @@ _RECAST: Final = {
 
 
 def unsettled(
-    sentence: Sentence, clauses: list[Clause], standings: list[Standing], taken: set[int], scene: Scene
+    sentence: Sentence,
+    clauses: list[Clause],
+    standings: list[Standing],
+    taken: set[int],
+    scene: Scene,
+    attempt: matters.Attempt,
 ) -> bool:
     """Record what a sentence leaves open about the speaker, claimed by a rule or not: "we might get a dog"."""
     strong: bool | None = None
@@ -139,7 +145,9 @@ def unsettled(
         strong = _STRONG.within(lows(sentence.tokens)) if strong is None else strong
         content = [t for t in clause.rest if t.kind in ("word", "number") and t.low not in _VAGUE]
         if (strong or (hedged and clause.verb in _CONSEQUENTIAL)) and content:
-            return scene.doubt(f"Whether {_recast(clause, scene)}", reason(sentence.tokens, "it is not settled", scene))
+            about = f"Whether {_recast(clause, scene)}"
+            topics = matters.of_clause(clause, attempt) or matters.named(clause.tokens)
+            return scene.doubt(about, reason(sentence.tokens, "it is not settled", scene), topics)
     return False
 
 
@@ -165,7 +173,8 @@ def blurred(sentence: Sentence, since: int, scene: Scene) -> bool:
     for fact in scene.ledger.facts_since(since):
         halves = halved and not cued and fact.key not in {"job_title", "location"}
         if fact.subject == SPEAKER and fact.key in _BLURRED and not halves:
-            return scene.doubt(topic(fact), reason(sentence.tokens, "it is not the whole of it", scene))
+            why = reason(sentence.tokens, "it is not the whole of it", scene)
+            return scene.doubt(topic(fact), why, matters.of_claims((fact,)))
     return False
 
 
@@ -180,7 +189,9 @@ _LIFE: Final = words(
 )
 
 
-def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
+def open_matter(
+    sentence: Sentence, clauses: list[Clause], following: str, scene: Scene, attempt: matters.Attempt
+) -> bool:
     """Record what a sentence leaves open in so many words: "no clue yet whether we'll spend Christmas in Graz"."""
     tokens = sentence.tokens
     said = {t.low for t in tokens}
@@ -207,12 +218,14 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
             return False
     spoken = bool(said & {"i", "we", "my", "our", "me", "us"}) or tokens[0].low in _WEIGHING
     dated = find_date(tokens)[0] >= 0
-    matters = bool(said & (_LIFE | JOBS | DIETS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
-    if not matters or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
+    weighs = bool(said & (_LIFE | JOBS | DIETS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
+    if not weighs or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
         return False
     kept = [t for t in tokens if t.kind in ("word", "number") or t.low in {"/", "'s"}]
     about = " ".join(_RECAST.get(t.low, scene.spoken[t.start : t.end]) for t in kept[:18])
-    return scene.doubt(about[:1].upper() + about[1:], reason(tokens, "it is not settled", scene))
+    topics = next((found for clause in clauses if (found := matters.of_clause(clause, attempt))), ())
+    topics = topics or matters.named(tokens)
+    return scene.doubt(about[:1].upper() + about[1:], reason(tokens, "it is not settled", scene), topics)
 
 
 def _between_dates(tokens: Tokens) -> bool:
