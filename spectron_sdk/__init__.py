@@ -26,9 +26,20 @@ if TYPE_CHECKING:
     from spectron_sdk._preload import preload
     from spectron_sdk._raw import AsyncStreamedResponse, RawResponse, StreamedResponse
     from spectron_sdk._stream import AsyncEventStream, EventStream
+    from spectron_sdk._vendors import (
+        MemoryAPIError,
+        MemoryAuthError,
+        MemoryNotFoundError,
+        MemoryScopeError,
+        MemoryServiceError,
+        MemorySyncError,
+        NotFoundError,
+        RateLimitError,
+    )
     from spectron_sdk.client import AsyncMemory, AsyncSpectron, Memory, Spectron
     from spectron_sdk.errors import (
         APIError,
+        AuthError,
         BadRequest,
         ConfigurationError,
         Conflict,
@@ -44,6 +55,7 @@ if TYPE_CHECKING:
         TransportError,
         Unauthorized,
         Unprocessable,
+        ValidationError,
     )
     from spectron_sdk.memorysync import AsyncMemorySyncClient, MemorySyncClient
     from spectron_sdk.models.facts import BatchExtractionMode, InferMode, MemoryCategory
@@ -60,9 +72,20 @@ _HOMES = {
     "_preload": ("preload",),
     "_raw": ("AsyncStreamedResponse", "RawResponse", "StreamedResponse"),
     "_stream": ("AsyncEventStream", "EventStream"),
+    "_vendors": (
+        "MemoryAPIError",
+        "MemoryAuthError",
+        "MemoryNotFoundError",
+        "MemoryScopeError",
+        "MemoryServiceError",
+        "MemorySyncError",
+        "NotFoundError",
+        "RateLimitError",
+    ),
     "client": ("AsyncMemory", "AsyncSpectron", "Memory", "Spectron"),
     "errors": (
         "APIError",
+        "AuthError",
         "BadRequest",
         "ConfigurationError",
         "Conflict",
@@ -78,6 +101,7 @@ _HOMES = {
         "TransportError",
         "Unauthorized",
         "Unprocessable",
+        "ValidationError",
     ),
     "memorysync": ("AsyncMemorySyncClient", "MemorySyncClient"),
     "models.facts": ("BatchExtractionMode", "InferMode", "MemoryCategory"),
@@ -96,6 +120,7 @@ __all__ = [
     "AsyncStreamedResponse",
     "Attempt",
     "AttemptResult",
+    "AuthError",
     "BadRequest",
     "BatchExtractionMode",
     "CallOptions",
@@ -113,11 +138,19 @@ __all__ = [
     "InvalidArgument",
     "MalformedResponse",
     "Memory",
+    "MemoryAPIError",
+    "MemoryAuthError",
     "MemoryCategory",
+    "MemoryNotFoundError",
+    "MemoryScopeError",
+    "MemoryServiceError",
     "MemorySyncClient",
+    "MemorySyncError",
     "Meta",
     "NotFound",
+    "NotFoundError",
     "Pages",
+    "RateLimitError",
     "RateLimited",
     "RawResponse",
     "RequestOptions",
@@ -131,6 +164,7 @@ __all__ = [
     "TurnRole",
     "Unauthorized",
     "Unprocessable",
+    "ValidationError",
     "__version__",
     "meta",
     "preload",

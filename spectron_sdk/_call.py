@@ -30,7 +30,8 @@ from typing import (
 )
 
 from spectron_sdk import _encode
-from spectron_sdk._config import SurfaceName
+from spectron_sdk._config import Door, SurfaceName
+from spectron_sdk._names import check_ids
 from spectron_sdk._options import UNCHANGED, CallOptions, ClientOptions, Options, RequestOptions, settle
 from spectron_sdk._retry import Replay
 
@@ -56,9 +57,11 @@ Row = TypeVar("Row")
 
 
 class Transport(Protocol):
-    """What a resource needs of its transport: to say whether its calls are awaited, and to be copied."""
+    """What a resource needs of its transport: to say whether its calls are awaited and what they carry; copies."""
 
     waits: ClassVar[bool]
+
+    def door(self, surface: SurfaceName) -> Door: ...
 
     def with_options(self, options: Options) -> Self: ...
 
@@ -95,13 +98,24 @@ class Call(Generic[T]):
 class Walk(Generic[Page, Row]):
     """A walk over pages: the first request, the rows of a page, and the request for what follows, None at the end.
 
-    following is given a page and how many rows there have been up to its end; limit is how many to give in all.
+    following is given a page and how many rows there have been up to its end; limit is how many to give in all. counted
+    is there when pages tell how many rows there are in all, which shows that rows moved up in the meantime.
     """
 
     first: Call[Page]
     rows: Callable[[Page], Sequence[Row]]
     following: Callable[[Page, int], Call[Page] | None]
     limit: int | None = None
+    counted: "Counted[Page, Row] | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Generic[Page, Row]):
+    """How to go on in a listing that says how long it is: its length, what tells rows apart, the page at an offset."""
+
+    total: Callable[[Page], int]
+    key: Callable[[Row], object]
+    at: Callable[[int], Call[Page]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +181,8 @@ class Resource(Generic[Tr]):
         if_gone: bytes | None = None,
     ) -> Call[T]:
         """Describe a request to the Spectron surface; route is what follows `/api/v1/{context_id}`."""
+        for members in (segments, query, body):
+            check_ids(members)
         route = f"/api/v1/{{context_id}}{route}"
         return Call(
             method,
@@ -201,6 +217,8 @@ class Resource(Generic[Tr]):
             raise TypeError(
                 "unexpected keyword argument 'on_behalf_of'; calls of this surface name their user themselves"
             )
+        for members in (segments, query, body):
+            check_ids(members)
         return Call(
             method,
             route,
@@ -229,6 +247,8 @@ class Resource(Generic[Tr]):
         if_gone: bytes | None = None,
     ) -> Call[T]:
         """Describe a request to the TIE surface."""
+        for members in (segments, query, body):
+            check_ids(members)
         return Call(
             method,
             route,

@@ -137,6 +137,10 @@ def base_url(endpoint: str, name: str) -> str:
         )
     if parts.username is not None or parts.password is not None:
         raise ConfigurationError(f"{name} must not carry credentials; pass the key as api_key")
+    if parts.path.rstrip("/").endswith(_API_PATH):
+        raise ConfigurationError(
+            f"{name} must be given without {_API_PATH}, which the client adds, got {_shown(endpoint)}"
+        )
     if parts.query or parts.fragment:
         raise ConfigurationError(f"{name} must not carry a query or a fragment, got {_shown(endpoint)}")
     return endpoint.strip().rstrip("/")
@@ -162,6 +166,7 @@ def memorysync_headers(api_key: str, project: str | None, end_user: str | None =
     return tuple(headers)
 
 
+_API_PATH: Final = "/api/v1"
 _BLANK: Final = re.compile(r"\s")
 
 _COMMON: Final[Headers] = (("User-Agent", USER_AGENT),)

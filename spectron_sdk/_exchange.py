@@ -16,11 +16,13 @@ from spectron_sdk._call import Call
 from spectron_sdk._hooks import Attempt, AttemptResult
 from spectron_sdk._http import Incoming, Outgoing
 from spectron_sdk._meta import Meta, with_meta
+from spectron_sdk._names import check_url
 from spectron_sdk._options import NO_DEADLINE
 from spectron_sdk._retry import Answered, NotSent, Outcome, Replay, Unanswered, advised_retry, wait_before_retry
 from spectron_sdk._rules import Rules, encoded, merged, policy_for, replacing, secrets_in
 from spectron_sdk.errors import (
     APIError,
+    ConnectionFailed,
     MalformedResponse,
     TimedOut,
     TransportError,
@@ -92,6 +94,8 @@ class Exchange(Generic[T]):
         )
         self._tell(None, None, failure, wait)
         if wait is None:
+            if isinstance(failure, ConnectionFailed) and not failure.sent:
+                failure.args = (_out_of_reach(self._rules.doors[self._call.surface].base, str(failure)),)
             raise failure
         self._may_have_run |= failure.sent
         return self._next(wait)
@@ -242,6 +246,7 @@ def _request(rules: Rules, call: Call[T], *, endless: bool) -> Outgoing:
         query = merged(query, merged(rules.query, options.query, fold=False), fold=False)
     if query:
         url = f"{url}?{_encode.query_string(query)}"
+    check_url(url, call.route, call.path, query)
     times = rules.timeouts if options.timeouts is None else options.timeouts
     if endless and options.timeouts is None:
         # The gap between two events of a stream says nothing about its health, unless the caller says it does.
@@ -268,3 +273,9 @@ def _summary(error: ValueError) -> str:
         f"{'.'.join(str(step) for step in fault['loc']) or 'the body'}: {fault['msg']}" for fault in faults[:3]
     )
     return f"{told}; and {len(faults) - 3} more" if len(faults) > 3 else told
+
+
+def _out_of_reach(base: str, reason: str) -> str:
+    """Say where no connection could be made; the words of TLS for a server without it tell nobody anything."""
+    plain = "WRONG_VERSION_NUMBER" in reason or "record layer failure" in reason
+    return f"cannot reach {base}: {reason}{'; does it speak plain http?' if plain else ''}"

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NoReturn, Self, TypeVar
 
-from spectron_sdk._call import Call
+from spectron_sdk._call import Call, Transport
+from spectron_sdk._config import Door, SurfaceName
 from spectron_sdk._http import AsyncBody, Incoming, SyncBody
 from spectron_sdk._meta import Meta, with_meta
 from spectron_sdk._options import Options
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 B = TypeVar("B")
+S = TypeVar("S", bound=Transport)
 
 _NOT_OPENED: Final = "nothing has been sent yet: open the response in a with block"
 
@@ -218,8 +220,15 @@ class AsyncStreamedResponse(_Arriving[AsyncBody]):
         return b"".join([chunk async for chunk in self.iter_bytes()])
 
 
-class _OneAnswer:
+class _OneAnswer(Generic[S]):
     """Refuses what is more than one answer."""
+
+    def __init__(self, sender: S) -> None:
+        self._sender = sender
+
+    def door(self, surface: SurfaceName) -> Door:
+        """Give what requests to a surface carry."""
+        return self._sender.door(surface)
 
     def walk(self, _: object) -> NoReturn:
         raise TypeError("a walk over pages is many answers; take one page instead, or meta() of each")
@@ -228,13 +237,10 @@ class _OneAnswer:
         raise TypeError("an event stream is read by the client itself; take chat instead")
 
 
-class RawTransport(_OneAnswer):
+class RawTransport(_OneAnswer[SyncTransport]):
     """Gives whole answers, blocking."""
 
     waits: ClassVar[bool] = False
-
-    def __init__(self, sender: SyncTransport) -> None:
-        self._sender = sender
 
     def run(self, call: Call[T]) -> RawResponse[T]:
         """Send a call and give its answer as it came."""
@@ -245,13 +251,10 @@ class RawTransport(_OneAnswer):
         return RawTransport(self._sender.with_options(options))
 
 
-class AsyncRawTransport(_OneAnswer):
+class AsyncRawTransport(_OneAnswer[AsyncTransport]):
     """Gives whole answers, awaited."""
 
     waits: ClassVar[bool] = True
-
-    def __init__(self, sender: AsyncTransport) -> None:
-        self._sender = sender
 
     async def run(self, call: Call[T]) -> RawResponse[T]:
         """Send a call and give its answer as it came."""
@@ -262,13 +265,10 @@ class AsyncRawTransport(_OneAnswer):
         return AsyncRawTransport(self._sender.with_options(options))
 
 
-class StreamingTransport(_OneAnswer):
+class StreamingTransport(_OneAnswer[SyncTransport]):
     """Gives answers whose bodies are still to come, blocking."""
 
     waits: ClassVar[bool] = False
-
-    def __init__(self, sender: SyncTransport) -> None:
-        self._sender = sender
 
     def run(self, call: Call[Any]) -> StreamedResponse:
         """Describe an answer; the call is sent when it is entered."""
@@ -279,13 +279,10 @@ class StreamingTransport(_OneAnswer):
         return StreamingTransport(self._sender.with_options(options))
 
 
-class AsyncStreamingTransport(_OneAnswer):
+class AsyncStreamingTransport(_OneAnswer[AsyncTransport]):
     """Gives answers whose bodies are still to come; what is awaited is entering and reading them, not the call."""
 
     waits: ClassVar[bool] = False
-
-    def __init__(self, sender: AsyncTransport) -> None:
-        self._sender = sender
 
     def run(self, call: Call[Any]) -> AsyncStreamedResponse:
         """Describe an answer; the call is sent when it is entered."""

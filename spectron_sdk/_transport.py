@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 import anyio
 
 from spectron_sdk._call import Call, Streaming, Walk
-from spectron_sdk._config import SurfaceName
+from spectron_sdk._config import Door, SurfaceName
 from spectron_sdk._exchange import Exchange
 from spectron_sdk._http import AsyncBody, AsyncHttp, Incoming, SyncBody, SyncHttp
 from spectron_sdk._options import Options
@@ -104,9 +104,9 @@ class SyncTransport:
     def close(self) -> None:
         self._http.close()
 
-    def base_of(self, surface: SurfaceName) -> str:
-        """Give the base URL of a surface."""
-        return self._rules.doors[surface].base
+    def door(self, surface: SurfaceName) -> Door:
+        """Give what requests to a surface carry."""
+        return self._rules.doors[surface]
 
     def _open_stream(self, call: Call[None]) -> tuple[SyncBody, Exchange[None]]:
         return self.open(call, endless=True)
@@ -205,9 +205,9 @@ class AsyncTransport:
         """Copy this transport with other limits; the connections are shared."""
         return type(self)(self._http, self._rules.with_options(options), sleep=self._sleep)
 
-    def base_of(self, surface: SurfaceName) -> str:
-        """Give the base URL of a surface."""
-        return self._rules.doors[surface].base
+    def door(self, surface: SurfaceName) -> Door:
+        """Give what requests to a surface carry."""
+        return self._rules.doors[surface]
 
     async def aclose(self) -> None:
         await self._http.aclose()

@@ -140,6 +140,11 @@ class Client(Facts[Tr], Chat[Tr], Recall[Tr], States[Tr], Identity[Tr], Merging[
         """The context (tenant) that all calls go to."""
         return self._context
 
+    @property
+    def api_key(self) -> str:
+        """The key that calls to the main endpoint carry."""
+        return self._transport.door("spectron").secrets[0]
+
     def on_behalf_of(self, principal: str) -> Self:
         """Copy this client so that every call acts for a principal, within the rights of both.
 

@@ -11,9 +11,10 @@
         BadRequest 400  Unauthorized 401  Forbidden 403  NotFound 404  Conflict 409  Unprocessable 422  RateLimited 429
         ServerError                       5xx
 
-Other statuses are plain APIError. The three surfaces spell errors in three ways (a problem document, MemorySync's
-superset body, TIE's `detail` and `code`); `api_error` reads them all. Nothing here does I/O, and errors hold plain data
-only, so they can be pickled.
+Other statuses are plain APIError. Beside the tree, AuthError and ValidationError gather what MemorySync gives one name:
+the former Unauthorized and Forbidden, the latter BadRequest, Conflict, Unprocessable and InvalidArgument. The three
+surfaces spell errors in three ways (a problem document, MemorySync's superset body, TIE's `detail` and `code`);
+`api_error` reads them all. Nothing here does I/O, and errors hold plain data only, so they can be pickled.
 """
 
 import json
@@ -28,14 +29,47 @@ REQUEST_ID_HEADERS = ("x-trace-id", "x-request-id")
 
 
 class SpectronError(Exception):
-    """Base of everything this package raises on purpose."""
+    """Base of everything this package raises on purpose.
+
+    The properties are the names that the vendors' own errors have for the same things; see `_vendors.py`.
+    """
+
+    request_id: str | None = None
+
+    @property
+    def status_code(self) -> int | None:
+        """The status of the answer; None when there was none."""
+        return getattr(self, "status", None)
+
+    @property
+    def response(self) -> Any:
+        """The decoded body of the answer."""
+        return getattr(self, "body", None)
+
+    @property
+    def message(self) -> str:
+        """What the error says."""
+        return str(self)
+
+    @property
+    def trace_id(self) -> str | None:
+        """The id that the service's own logs know the request by."""
+        return self.request_id
+
+
+class AuthError(SpectronError):
+    """Unauthorized or Forbidden: MemorySync's one word for both."""
+
+
+class ValidationError(SpectronError):
+    """BadRequest, Conflict, Unprocessable or InvalidArgument: MemorySync's one word for what cannot be accepted."""
 
 
 class ConfigurationError(SpectronError, ValueError):
     """The client was set up or called in a way that cannot work; nothing was sent."""
 
 
-class InvalidArgument(ConfigurationError):
+class InvalidArgument(ConfigurationError, ValidationError):
     """An argument cannot be sent; `place` names the part of it, such as `turns[1].payload.score`."""
 
     def __init__(self, message: str, *, place: str = "") -> None:
@@ -128,19 +162,19 @@ class APIError(SpectronError):
         self.attempts = attempts
 
 
-class BadRequest(APIError):
+class BadRequest(APIError, ValidationError):
     """400: the request is wrong in itself."""
 
     default_status = 400
 
 
-class Unauthorized(APIError):
+class Unauthorized(APIError, AuthError):
     """401: no key, or one the server does not accept here."""
 
     default_status = 401
 
 
-class Forbidden(APIError):
+class Forbidden(APIError, AuthError):
     """403: the key is good, its grants do not reach this far."""
 
     default_status = 403
@@ -152,13 +186,13 @@ class NotFound(APIError):
     default_status = 404
 
 
-class Conflict(APIError):
+class Conflict(APIError, ValidationError):
     """409: it clashes with what is held, or with a request still running."""
 
     default_status = 409
 
 
-class Unprocessable(APIError):
+class Unprocessable(APIError, ValidationError):
     """422: well-formed, but a field is invalid; `errors` names it."""
 
     default_status = 422
@@ -168,6 +202,11 @@ class RateLimited(APIError):
     """429: too much, or over a plan's limit; `retry_after` says how long to wait, when the server did."""
 
     default_status = 429
+
+    @property
+    def retry_after_seconds(self) -> float:
+        """How long the server said to wait; 0 when it did not."""
+        return self.retry_after or 0.0
 
 
 class ServerError(APIError):

@@ -9,11 +9,12 @@ from functools import lru_cache
 from typing import Final
 
 from mock_server.engine.claims import FactClaim, Retraction
+from mock_server.engine.intervals import told_of
 from mock_server.engine.names import normalise
 from mock_server.engine.questions import asked
 from mock_server.engine.reconcile import same_value
 from mock_server.engine.records import DoubtTopic, Entity, Uncertainty
-from mock_server.engine.vocabulary import LABEL_TO_KEY, describe
+from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY, describe
 from mock_server.engine.words import STOP_WORDS, stem, word_set, words
 
 SPEAKER_REF: Final = ""
@@ -39,6 +40,8 @@ def key_of(key: str | None, label: str | None) -> str:
 
 def stated(doubt: Uncertainty, whose: str, names: tuple[str, ...], claim: FactClaim) -> bool:
     """Tell whether a plain claim about somebody settles a doubt. names: what that somebody goes by."""
+    if doubt.about.startswith("when "):
+        return _tells_when(doubt.about, names if whose else ("",), claim)
     key = key_of(claim.key, claim.label)
     value = claim.value or (claim.object.name if claim.object is not None else "")
     if doubt.topics:
@@ -62,6 +65,19 @@ def denied(doubt: Uncertainty, whose: str, names: tuple[str, ...], end: Retracti
             for topic in doubt.topics
         )
     return _names(doubt.about, whose, names, key, end.value or "")
+
+
+def _tells_when(about: str, names: tuple[str, ...], claim: FactClaim) -> bool:
+    """Tell whether a claim dates what is only known to have begun or ended: "when Tom's employer began"."""
+    norm = normalise(about)
+    spec = KEYS.get(claim.key or "")
+    topics = {claim.key, claim.label, LABEL_TO_KEY.get(claim.label or ""), spec.label if spec else None} - {None, ""}
+    return any(
+        norm in (normalise(f"when {name}'s {topic} {word}"), normalise(f"when {name} {topic} {word}"))
+        for name in names
+        for topic in topics
+        for word in told_of(claim)
+    )
 
 
 def told(doubt: Uncertainty, statement: str) -> bool:

@@ -245,6 +245,12 @@ class Draft:
             self._facts[fact.id] = replace(fact, origins=(*fact.origins, origin))
             self.changes.append(c.FactConfirmed(fact.id, origin))
 
+    def date_fact(self, fact: Fact, valid_from: Instant | None, valid_until: Instant | None) -> None:
+        """Say from when and until when a statement holds."""
+        if (fact.valid_from, fact.valid_until) != (valid_from, valid_until):
+            self._facts[fact.id] = replace(self.fact(fact.id), valid_from=valid_from, valid_until=valid_until)
+            self.changes.append(c.FactDated(fact.id, valid_from, valid_until))
+
     def relink_fact(self, fact: Fact, supersedes: str | None) -> None:
         """Let a row supersede the one that was put before it."""
         self._facts[fact.id] = replace(fact, supersedes=supersedes)

@@ -81,6 +81,8 @@ class ClosedBy(StrEnum):
     DELETED = "deleted"
     MERGED = "merged"
     MOVED = "moved"
+    OVER = "over"
+    """It was over when it was told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +134,14 @@ class Fact:
         return self.closing is None
 
     def current(self, now: Instant) -> bool:
-        """Tell whether it is live and its validity has not lapsed."""
-        return self.closing is None and (self.valid_until is None or now < self.valid_until)
+        """Tell whether it is live, has begun and has not lapsed."""
+        if self.closing is not None or (self.valid_until is not None and self.valid_until <= now):
+            return False
+        return not self.awaited(now)
+
+    def awaited(self, at: Instant) -> bool:
+        """Tell whether it was told of as something to come, and still is at an instant."""
+        return self.valid_from is not None and self.valid_from > max(at, self.known_at)
 
     @property
     def since(self) -> Instant | None:

@@ -6,7 +6,7 @@ keeps the turns.
 
 import itertools
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mock_server.engine import sessions
@@ -115,7 +115,8 @@ def decide_remember(memory: Memory, command: Remember, stamp: Stamp) -> Decision
     session = sessions.resolve(draft, command.session_id, command.selector)
     selector = sessions.write_selector(stamp.caller, command.selector) if command.selector else session.selector
     content = command.text if command.infer != "triples" or command.text.strip() else _spell_out(command.triples)
-    turn = sessions.append_turn(draft, session, command.role, content, known_at, labels=command.labels)
+    scoped = replace(session, selector=selector)
+    turn = sessions.append_turn(draft, scoped, command.role, content, known_at, labels=command.labels)
     extraction = command.extraction or Extraction()
     kind = "turn"
     if command.infer == "triples":
@@ -149,11 +150,13 @@ def decide_remember_many(memory: Memory, command: RememberMany, stamp: Stamp) ->
     draft = Draft(memory, stamp)
     session = sessions.resolve(draft, command.session_id, command.selector)
     selector = sessions.write_selector(stamp.caller, command.selector) if command.selector else session.selector
+    # As in chat, the turns are the session's, but their chunks live where the write's scopes say.
+    scoped = replace(session, selector=selector)
     turn_ids: list[str] = []
     deltas: list[Delta] = []
     for message in command.messages:
         at = stamp.now if message.at is None else message.at
-        turn = sessions.append_turn(draft, session, message.role, message.content, at, labels=command.labels)
+        turn = sessions.append_turn(draft, scoped, message.role, message.content, at, labels=command.labels)
         turn_ids.append(turn.id)
         if command.infer != "none":
             deltas.append(_settle_message(draft, command, message, session, selector, turn))

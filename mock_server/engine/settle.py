@@ -7,7 +7,7 @@ and keeps the report. Who the speaker is comes from `speakers.py`, what is in do
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from mock_server.engine import reconcile, speakers
+from mock_server.engine import intervals, reconcile, speakers
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Mention, Retraction
 from mock_server.engine.doubting import Doubting
 from mock_server.engine.draft import Draft
@@ -33,13 +33,15 @@ class Provenance:
     """Where claims come from and where their facts go.
 
     origin: the ref that stated them (`turn:<id>`, `h_<n>`); source_name and metadata (canonical JSON text of an object)
-    are MemorySync's; category overrides what the vocabulary says; agent is an isolated agent's pool.
+    are MemorySync's; held_from: from when undated claims hold, None for when they become known; category overrides what
+    the vocabulary says; agent is an isolated agent's pool.
     """
 
     selector: Selector
     source: SourceRef
     origin: str
     known_at: Instant
+    held_from: Instant | None = None
     agent: str | None = None
     labels: tuple[str, ...] = ()
     category: Category | None = None
@@ -180,14 +182,21 @@ class _Scribe:
         """Weigh one claim and draft what it means."""
         subject = self.find(claim.subject, Category.IDENTITY if claim.subject == SPEAKER else self._category(claim))
         target = None if claim.object is None else self.find(claim.object, self._category(claim))
-        if claim.key is not None and claim.value is not None:
+        outcome: Outcome | None = None
+        fact = self._dated(claim, subject, target)
+        if fact is not None and not fact.live:
+            return  # the report has no way to say that a value is over, and a page made from it would show it
+        if fact is not None:
+            pass
+        elif claim.key is not None and claim.value is not None:
             chain = self.draft.chain(subject.id, claim.key)
             outcome = reconcile.attribute(chain, claim, self.provenance.source, self.provenance.known_at)
+            fact = self._carry_out(outcome, claim, subject, target)
         elif claim.label is not None and target is not None:
             outcome = reconcile.relation(list(self.draft.held(subject.id)), claim.label, target.id)
+            fact = self._carry_out(outcome, claim, subject, target)
         else:
             return
-        fact = self._carry_out(outcome, claim, subject, target)
         if fact.key is not None:
             self.attributes[fact.id] = None
         if fact.label is not None:
@@ -197,10 +206,30 @@ class _Scribe:
         if claim.subject == SPEAKER and claim.key == "name" and claim.value and fact.live:
             speakers.call(self.draft, subject, self.provenance.selector, claim.value, self.provenance.known_at)
 
+    def _dated(self, claim: FactClaim, subject: Entity, target: Entity | None) -> Fact | None:
+        """Draft what a claim means whose dates say that it is over, or not yet so; None when it is so now."""
+        draft, at, source = self.draft, self.provenance.known_at, self.provenance.source
+        rows = intervals.retire(draft, intervals.rivals(draft, subject, claim, target), at)
+        over = intervals.over_by(rows, claim, source, at)
+        if over is None and not intervals.schedule(draft, rows, claim, source, at):
+            return None
+        known = None if over is None else intervals.known_past(draft, subject, rows, claim, over, at)
+        if known is not None:
+            return known
+        fact = self._fact(claim, subject, target)
+        if over is not None:
+            closing = Closing(ClosedBy.OVER, at, draft.stamp.now)
+            told = claim.valid_from is not None or self.provenance.held_from is not None
+            since = fact.valid_from if told and (fact.valid_from or over) < over else None
+            fact = replace(fact, valid_from=since, valid_until=over, closing=closing)
+        draft.assert_fact(fact, before=self._learnt_next(fact))
+        return fact
+
     def _carry_out(self, outcome: Outcome, claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
         match outcome:
             case Confirm(held):
                 self.draft.confirm_fact(held, self.provenance.origin)
+                intervals.redate(self.draft, self.draft.fact(held.id), claim, self.provenance.known_at)
                 return self.draft.fact(held.id)
             case Insert():
                 fact = self._against_opposite(self._fact(claim, subject, target))
@@ -232,7 +261,7 @@ class _Scribe:
                 old,
                 ClosedBy.SUPERSEDED,
                 known_at=self.provenance.known_at,
-                valid_until=fact.valid_from,
+                valid_until=intervals.end_of(old, fact.valid_from),
                 superseded_by=fact.id,
             )
             self.corrections.append(Correction(closed, fact))
@@ -249,7 +278,7 @@ class _Scribe:
             born,
             supersedes=None if linked is None else linked.id,
             superseded_by=successor.id,
-            valid_until=successor.valid_from,
+            valid_until=intervals.end_of(born, successor.valid_from),
             closing=Closing(ClosedBy.SUPERSEDED, successor.known_at, self.draft.stamp.now),
         )
         self.draft.assert_fact(fact, before=successor.id)
@@ -259,7 +288,7 @@ class _Scribe:
                 linked,
                 ClosedBy.SUPERSEDED,
                 known_at=fact.known_at,
-                valid_until=fact.valid_from,
+                valid_until=intervals.end_of(linked, fact.valid_from),
                 superseded_by=fact.id,
             )
         return fact
@@ -284,7 +313,7 @@ class _Scribe:
             source=provenance.source,
             known_at=at,
             recorded_at=self.draft.stamp.now,
-            valid_from=at if claim.valid_from is None else claim.valid_from,
+            valid_from=next(n for n in (claim.valid_from, provenance.held_from, at) if n is not None),
             valid_until=claim.valid_until,
             labels=provenance.labels,
             origins=(provenance.origin,),
@@ -310,9 +339,10 @@ class _Scribe:
                 continue
             if row.known_at > fact.known_at:
                 closing = Closing(ClosedBy.RETRACTED, row.known_at, self.draft.stamp.now)
-                fact = replace(fact, closing=closing, valid_until=row.valid_from)
+                fact = replace(fact, closing=closing, valid_until=intervals.end_of(fact, row.valid_from))
             else:
-                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=fact.known_at, valid_until=fact.valid_from)
+                end = intervals.end_of(row, fact.valid_from)
+                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=fact.known_at, valid_until=end)
         return fact
 
     def retract(self, retraction: Retraction) -> None:
@@ -337,7 +367,8 @@ class _Scribe:
             ]
         for row in rows:
             if row.known_at <= at:
-                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=retraction.ended_at or at)
+                end = intervals.end_of(row, at if retraction.ended_at is None else retraction.ended_at)
+                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=end)
 
     def _means(self, row: Fact, other: str, value: str | None) -> bool:
         """Tell whether a row is about what is taken back; other: the entity at its far end."""

@@ -32,7 +32,7 @@ def build() -> typer.Typer:
         help="Agent memory on the command line: talk to a server, or be one.",
         epilog=_EXIT_CODES,
         no_args_is_help=True,
-        add_completion=False,
+        add_completion=True,
         pretty_exceptions_enable=False,
     )
     app.callback()(_globals)
@@ -117,7 +117,7 @@ def _globals(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
-    context.obj = Invocation(endpoint or None, api_key or None, memory or None, timeout, as_json)
+    context.obj = Invocation(endpoint or None, api_key or None, memory, timeout, as_json)
 
 
 def _group(name: str, about: str, commands: Sequence[object]) -> typer.Typer:

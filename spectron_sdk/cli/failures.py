@@ -2,11 +2,14 @@
 
 import json
 import sys
+from contextlib import suppress
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from typing import Any
+from urllib.parse import urlsplit
 
 from spectron_sdk.cli.exit_codes import ExitCode
-from spectron_sdk.errors import APIError, ConfigurationError, SpectronError, TransportError
+from spectron_sdk.errors import APIError, ConfigurationError, ConnectionFailed, SpectronError, TransportError
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,17 @@ class Failure:
             sys.stderr.write(f"spectron: {self.message}\n")
 
 
+def is_loopback(endpoint: str) -> bool:
+    """Tell whether an endpoint is on this very machine."""
+    try:
+        host = urlsplit(endpoint).hostname or ""
+    except ValueError:
+        return False
+    with suppress(ValueError):
+        return ip_address(host).is_loopback
+    return host == "localhost"
+
+
 def failure(error: SpectronError, endpoint: str) -> Failure:
     """Describe what the client raised."""
     kind = type(error).__name__
@@ -40,7 +54,12 @@ def failure(error: SpectronError, endpoint: str) -> Failure:
                 "method": error.method,
                 "path": error.path,
             }
-            return Failure(ExitCode.FAILED, kind, str(error), {name: value for name, value in known.items() if value})
+            said = f"{error}; give the key with --api-key or SPECTRON_API_KEY" if error.status == 401 else str(error)
+            return Failure(ExitCode.FAILED, kind, said, {name: value for name, value in known.items() if value})
+        case ConnectionFailed(sent=False):
+            here = is_loopback(endpoint) and endpoint.startswith("http:")
+            hint = "; is a server running? `spectron serve` starts one" if here else ""
+            return Failure(ExitCode.UNREACHABLE, kind, f"{error}{hint}")
         case TransportError():
             return Failure(ExitCode.UNREACHABLE, kind, f"no usable answer from {endpoint}: {error}")
         case ConfigurationError():

@@ -6,18 +6,15 @@ place, `app.py` the first. What is printed is in `render.py`.
 
 import inspect
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import wraps
-from ipaddress import ip_address
 from typing import TYPE_CHECKING, Annotated, Any, Concatenate, Final, ParamSpec
-from urllib.parse import urlsplit
 
 import typer
 
 from spectron_sdk._config import DEFAULT_ENDPOINT
-from spectron_sdk.cli.failures import failure
-from spectron_sdk.errors import SpectronError
+from spectron_sdk.cli.failures import failure, is_loopback
+from spectron_sdk.errors import ConfigurationError, SpectronError
 
 if TYPE_CHECKING:
     from spectron_sdk import AsyncSpectron, Spectron
@@ -52,7 +49,7 @@ class Invocation:
         return Invocation(
             endpoint=self.endpoint or outer.endpoint,
             api_key=self.api_key or outer.api_key,
-            context=self.context or outer.context,
+            context=outer.context if self.context is None else self.context,
             timeout=outer.timeout if self.timeout is None else self.timeout,
             as_json=self.as_json or outer.as_json,
         )
@@ -71,6 +68,8 @@ class Invocation:
 
     def _settings(self) -> dict[str, Any]:
         endpoint = self.endpoint or DEFAULT_ENDPOINT
+        if not self.api_key and not is_loopback(endpoint) and "://" in endpoint:
+            raise ConfigurationError(f"{endpoint} needs a key: give it with --api-key or SPECTRON_API_KEY")
         return {
             "context": self.context,
             "endpoint": endpoint,
@@ -78,17 +77,6 @@ class Invocation:
             "timeout": DEFAULT_TIMEOUT_S if self.timeout is None else self.timeout,
             "max_retries": RETRIES,
         }
-
-
-def is_loopback(endpoint: str) -> bool:
-    """Tell whether an endpoint is on this very machine."""
-    try:
-        host = urlsplit(endpoint).hostname or ""
-    except ValueError:
-        return False
-    with suppress(ValueError):
-        return ip_address(host).is_loopback
-    return host == "localhost"
 
 
 _Endpoint = Annotated[

@@ -6,8 +6,8 @@ is never read as markup.
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence, Sized
-from dataclasses import asdict, is_dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
+from dataclasses import asdict, dataclass, is_dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -15,10 +15,13 @@ from spectron_sdk._json import is_mapping, is_sequence
 from spectron_sdk.cli.invocation import Invocation
 
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
+    from rich.console import Console, ConsoleOptions, RenderableType
 
 # Wide enough for a sentence beside an id where nobody looks at a terminal.
 _PIPED_WIDTH = 160
+
+# A column of fewer characters than this, and than it needs, is not worth reading.
+_NARROWEST = 10
 
 
 def answer(run: Invocation, value: object, show: "Callable[[Console], None]") -> None:
@@ -55,17 +58,53 @@ def console(*, stderr: bool = False) -> "Console":
 
 
 def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> "RenderableType":
-    """Lay out rows under a title; an empty table is one line that says so."""
-    from rich import box
-    from rich.table import Table
+    """Lay out rows under a title, in columns where these fit, else row by row; none are one line that says so."""
     from rich.text import Text
 
-    made: Table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, header_style="cyan")
-    for column in columns:
-        made.add_column(column, no_wrap=column == "id", overflow="fold")
-    for row in rows:
-        made.add_row(*(Text(shown(cell)) for cell in row))
-    return made if made.row_count else Text(f"{title}: nothing", style="dim")
+    laid = _Rows(title, columns, [[shown(cell) for cell in row] for row in rows])
+    return laid if laid.rows else Text(f"{title}: nothing", style="dim")
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """Rows of text, laid out when the width is known."""
+
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+    def __rich_console__(self, console: "Console", options: "ConsoleOptions") -> "Iterator[RenderableType]":
+        yield from self._columns() if self._needed() <= options.max_width else self._stacked()
+
+    def _needed(self) -> int:
+        """Give the width under which columns would be slivers, or vanish."""
+        from rich.cells import cell_len
+
+        widths = [max(map(cell_len, column)) for column in zip(self.columns, *self.rows, strict=True)]
+        named = zip(self.columns, widths, strict=True)
+        return sum(3 + (width if name == "id" else min(width, _NARROWEST)) for name, width in named)
+
+    def _columns(self) -> "Iterator[RenderableType]":
+        from rich import box
+        from rich.table import Table
+        from rich.text import Text
+
+        made = Table(title=self.title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+        made.header_style = "cyan"
+        for column in self.columns:
+            made.add_column(column, no_wrap=column == "id", overflow="fold")
+        for row in self.rows:
+            made.add_row(*map(Text, row))
+        yield made
+
+    def _stacked(self) -> "Iterator[RenderableType]":
+        from rich.text import Text
+
+        yield Text(self.title, style="bold")
+        for row in self.rows:
+            yield Text("")
+            for name, cell in zip(self.columns, row, strict=True):
+                yield Text.assemble("  ", (f"{name} " if name else "", "cyan"), cell)
 
 
 def count(things: int | Sized, noun: str) -> str:

@@ -59,8 +59,9 @@ class Facts(Resource[Tr]):
     @operation("createFactsBatch")
     def remember_many(
         self,
-        messages: Sequence[Mapping[str, object]],
+        messages: Sequence[Mapping[str, object]] | None = None,
         *,
+        items: Sequence[Mapping[str, object]] | None = None,
         session_id: str | None = None,
         scopes: _encode.Scopes | None = None,
         extract: str | None = None,
@@ -71,14 +72,18 @@ class Facts(Resource[Tr]):
         """Store messages as turns of one session, each with `role`, `content` and maybe `ts`, when it was said.
 
         extract is `whole_conversation` (the default: one extraction over all) or `per_message`. Retries as in remember.
+        `items` is another name of messages.
         """
+        if (messages is None) == (items is None):
+            raise InvalidArgument("give messages, or items, which is another name of it", place="messages")
+        turns = messages if messages is not None else items or ()
         return self._spectron(
             "POST",
             "/facts/batch",
             models.RememberManyResult.model_validate_json,
             options,
             body={
-                "messages": [_message(message, n) for n, message in enumerate(messages)],
+                "messages": [_message(message, n) for n, message in enumerate(turns)],
                 "extract": extract,
                 "infer": infer,
                 "session_id": session_id,

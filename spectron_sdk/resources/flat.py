@@ -4,7 +4,7 @@ The clients that carry them are in `spectron_sdk/memorysync.py`; rules and reque
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Unpack
 
@@ -314,7 +314,7 @@ class FlatClient(Resource[Tr]):
     @operation("forgetMemories")
     def forget(
         self,
-        memory_ids: Sequence[str | int] | None = None,
+        memory_ids: Iterable[str | int] | None = None,
         filters: Mapping[str, Any] | None = None,
         dry_run: bool = False,
         reason: str | None = None,

@@ -216,7 +216,10 @@ class KeyValues(Resource[Tr]):
         page_size: int | None = None,
         **options: Unpack[CallOptions],
     ) -> Walk[ItemList, Item]:
-        """Iterate over all items under a prefix, newest first; limit is how many at most."""
+        """Iterate over all items under a prefix, newest first; limit is how many at most.
+
+        Items may be deleted meanwhile, and none is skipped for it.
+        """
 
         def page(offset: int, size: int) -> Call[ItemList]:
             return KeyValues.list(
@@ -230,7 +233,7 @@ class KeyValues(Resource[Tr]):
                 **options,
             )
 
-        return by_offset(page, _items, _total, limit=limit, page_size=page_size)
+        return by_offset(page, _items, _total, _place, limit=limit, page_size=page_size)
 
     @operation("listItems")
     def list(
@@ -271,6 +274,10 @@ def _items(page: ItemList) -> Sequence[Item]:
 
 def _total(page: ItemList) -> int:
     return page.total
+
+
+def _place(item: Item) -> object:
+    return item.source, tuple(item.namespace), item.key
 
 
 def _namespaces(page: NamespaceList) -> "Sequence[list[str]]":

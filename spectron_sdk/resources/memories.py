@@ -1,12 +1,13 @@
 """Single memories with their sentences: take in a turn, recall, query, follow up, list, forget."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Unpack
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, Unpack
 
 from pydantic import TypeAdapter
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Tr, Walk, operation, paged
+from spectron_sdk._names import check_members
 from spectron_sdk._options import CallOptions
 from spectron_sdk._pages import by_offset
 from spectron_sdk._retry import Replay
@@ -15,6 +16,7 @@ from spectron_sdk.models.base import Listing
 from spectron_sdk.models.memories import AddTurnResult, Memory, MemoryList, MemoryMatches, MemoryRecall, MemoryStatus
 from spectron_sdk.resources.history import id_list, non_empty
 
+FILTERS: Final = ("source", "event_type", "tags", "tier", "before", "after")
 _INTEGERS: TypeAdapter[list[int]] = TypeAdapter(list[int])
 
 
@@ -136,7 +138,7 @@ class Memories(Resource[Tr]):
         """Forget memories, turns or values of a user by id, or memories by filters; one selector, not both.
 
         The answer lists the numbers of what went, or would go with dry_run. filters know source, event_type, tags (all
-        of them), tier, before and after.
+        of them), tier, before and after; any other name is refused, since passed over it would delete more.
         """
         return self._memorysync(
             "DELETE",
@@ -157,12 +159,15 @@ class Memories(Resource[Tr]):
         page_size: int | None = None,
         **options: Unpack[CallOptions],
     ) -> Walk[MemoryList, Memory]:
-        """Iterate over all of a user's memories, newest first; limit is how many at most."""
+        """Iterate over all of a user's memories, newest first; limit is how many at most.
+
+        Memories may be forgotten meanwhile, and none is skipped for it.
+        """
 
         def page(offset: int, size: int) -> Call[MemoryList]:
             return Memories.list(self, user_id=user_id, tenant_id=tenant_id, limit=size, offset=offset, **options)
 
-        return by_offset(page, _memories, _total, limit=limit, page_size=page_size)
+        return by_offset(page, _memories, _total, _id, limit=limit, page_size=page_size)
 
     @operation("listMemories")
     def list(
@@ -194,13 +199,15 @@ def memory_number(memory_id: str | int) -> str:
 
 
 def forget_body(
-    memory_ids: Sequence[str | int] | None, filters: Mapping[str, Any] | None, dry_run: bool, reason: str | None
+    memory_ids: Iterable[str | int] | None, filters: Mapping[str, Any] | None, dry_run: bool, reason: str | None
 ) -> dict[str, object]:
     """Check the selectors of a forget; dry_run goes with either, so that asking first never deletes."""
     if (memory_ids is None) == (filters is None):
         raise InvalidArgument("give either memory_ids or filters", place="memory_ids")
-    if filters is not None and not filters:
-        raise InvalidArgument("filters must not be empty", place="filters")
+    if filters is not None:
+        if not filters:
+            raise InvalidArgument("filters must not be empty", place="filters")
+        check_members(filters, FILTERS, "filters")
     return {
         "memory_ids": None if memory_ids is None else id_list(memory_ids, "memory_ids"),
         "filters": filters,
@@ -216,6 +223,10 @@ def read_numbers(content: bytes) -> Listing[int]:
 
 def _memories(page: MemoryList) -> Sequence[Memory]:
     return page.memories
+
+
+def _id(memory: Memory) -> str:
+    return memory.memory_id
 
 
 def _total(page: MemoryList) -> int:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from mock_server.http.server import RunningServer
 from spectron_sdk._version import __version__
 from spectron_sdk.cli.exit_codes import ExitCode
-from tests.cli.commandline import CommandLine, program
+from tests.cli.commandline import CommandLine, program, typed
 
 
 def test_a_refusal_is_1_and_names_what_was_wrong(spectron: CommandLine) -> None:
@@ -59,6 +60,34 @@ def test_a_server_that_is_not_there_is_3(closed_port: int, context_id: str) -> N
     assert ended.error["kind"] == "ConnectionFailed"
     assert str(closed_port) in ended.error["message"]
     assert spectron("smoke").code == ExitCode.UNREACHABLE
+
+
+def test_what_to_do_is_said_where_it_can_be_known(closed_port: int, keyed_server: RunningServer) -> None:
+    nobody = f"http://127.0.0.1:{closed_port}"
+    told = typed("", "profile", "--endpoint", nobody).err
+    assert told.startswith(f"spectron: cannot reach {nobody}: ")
+    assert "`spectron serve` starts one" in told
+    refused = typed("", "profile", "--endpoint", keyed_server.url)
+    assert (refused.code, "--api-key" in refused.err) == (ExitCode.FAILED, True)
+    encrypted = typed("", "profile", "--endpoint", keyed_server.url.replace("http:", "https:"), "--api-key", "right")
+    assert (encrypted.code, "plain http" in encrypted.err) == (ExitCode.UNREACHABLE, True)
+    for endpoint, hint in (("http://memory.example", "--api-key"), (f"{keyed_server.url}/api/v1/", "without /api/v1")):
+        wrong = typed("", "profile", "--endpoint", endpoint)
+        assert (wrong.code, hint in wrong.err) == (ExitCode.USAGE, True)
+
+
+@pytest.mark.parametrize(
+    "command", [("state",), ("smoke",), ("remember", "I like tea.")], ids=lambda command: command[0]
+)
+def test_a_blank_context_is_not_taken_for_the_default_one(command: tuple[str, ...], server: RunningServer) -> None:
+    for arguments in (("--context", "", *command), (*command, "--context", " ")):
+        ended = typed("", *arguments, "--endpoint", server.url)
+        assert (ended.code, "context is blank" in ended.err) == (ExitCode.USAGE, True)
+
+
+def test_completion_knows_commands_and_options() -> None:
+    asked = {"_SPECTRON_COMPLETE": "complete_bash", "COMP_WORDS": "spectron kv get --u", "COMP_CWORD": "3"}
+    assert program(**asked).out.split() == ["--user"]
 
 
 def test_the_program_exits_with_the_code(closed_port: int) -> None:

@@ -4,7 +4,8 @@ import pytest
 
 from mock_server.http.server import RunningServer
 from spectron_sdk.cli.app import run
-from spectron_sdk.cli.invocation import Invocation, is_loopback
+from spectron_sdk.cli.failures import is_loopback
+from spectron_sdk.cli.invocation import Invocation
 from tests.cli.commandline import CommandLine, typed
 
 

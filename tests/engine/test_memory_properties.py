@@ -321,7 +321,9 @@ def check_facts(memory: Memory) -> None:
     assert not twins, twins
     doubted = {doubt.selector for doubt in memory.notes.uncertainties.values()}
     for (subject, key, class_), count in Counter(
-        (row.subject, row.key, row.source.kind in ("upsert", "document")) for row in live if row.key
+        (row.subject, row.key, row.source.kind in ("upsert", "document"))
+        for row in live
+        if row.key and row.current(memory.recorded_at)
     ).items():
         if describe(key).single and count > 1 and _pool(memory, subject).selector not in doubted:
             pytest.fail(f"{count} live values of {key} ({class_}) and no doubt about it")

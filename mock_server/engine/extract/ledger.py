@@ -8,6 +8,7 @@ Look-ups cost the same however many claims there are. Who is meant, and what a c
 from dataclasses import replace
 
 from mock_server.engine.claims import SPEAKER, FactClaim, InstructionClaim, Mention, Retraction, UncertaintyClaim
+from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise
 from mock_server.engine.vocabulary import describe
 
@@ -23,6 +24,8 @@ class Ledger:
         self.denials: dict[Retraction, None] = {}
         self.instructions: dict[InstructionClaim, None] = {}
         self.doubts: dict[str, UncertaintyClaim] = {}
+        self.past: dict[FactClaim, None] = {}
+        """What once held and was over when it was said; no value of now."""
         self._facts: list[FactClaim | None] = []
         self._places: dict[tuple[Mention, str | None], list[int]] = {}
         self._identities: set[tuple[Mention, str | None, str | None, str, tuple[str, str] | None]] = set()
@@ -56,6 +59,16 @@ class Ledger:
     def facts_since(self, place: int) -> list[FactClaim]:
         """List the claims at and behind a place that still stand."""
         return [fact for fact in self._facts[place:] if fact is not None]
+
+    def places_since(self, place: int) -> list[tuple[int, FactClaim]]:
+        """List the claims at and behind a place that still stand, with their places."""
+        return [(at, fact) for at, fact in enumerate(self._facts[place:], place) if fact is not None]
+
+    def date(self, place: int, since: Instant | None, until: Instant | None, *, event: bool = False) -> None:
+        """Say from when and until when a claim holds; event: it tells of the change itself."""
+        fact = self._facts[place]
+        if fact is not None:
+            self._facts[place] = replace(fact, valid_from=since, valid_until=until, event=event)
 
     def last(self) -> tuple[int, FactClaim] | None:
         """Find the newest claim still standing, with its place."""

@@ -4,12 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn, Topic
+from mock_server.engine.extract import validity
 from mock_server.engine.extract.directives import directives, labels, rulings
 from mock_server.engine.extract.endings import additions, denials, endings, successors, takebacks, updates
 from mock_server.engine.extract.guards import doubts, matters, repairs, reproaches
 from mock_server.engine.extract.guards.guards import Standing, stand
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
 from mock_server.engine.extract.guards.mending import mend
+from mock_server.engine.extract.language import telegrams
 from mock_server.engine.extract.language.clauses import Clause, read_clause, read_clauses, resumed
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
@@ -63,7 +65,7 @@ def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extr
     scene = Scene(turn, hints, text)
     scene.supposed = supposed
     only_orders = turn.role == "system"
-    spoken = sentences(text)
+    spoken = telegrams.joined(sentences(text))
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if _hands_over(sentence):
@@ -146,6 +148,15 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     scene.said = frozenset([t.low for t in sentence.tokens])
     scene.about_speaker = not _OWN.isdisjoint(scene.said)
     pieces = segments(sentence)
+    before = scene.ledger.counts()
+    clauses, standings = _hear(sentence, pieces, scene, following, only_orders=only_orders)
+    validity.date(sentence, pieces, clauses, standings, before, scene)
+
+
+def _hear(
+    sentence: Sentence, pieces: list[Segment], scene: Scene, following: str, *, only_orders: bool
+) -> tuple[list[Clause], list[Standing]]:
+    """Let every rule read a sentence; returns its clauses and how each is meant, as far as they were looked at."""
     pronouns = not _PRONOUNS.isdisjoint(scene.said)
     memory = scene.remember()
     clauses = read_clauses(pieces, scene)
@@ -159,7 +170,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         or additions.another(sentence, scene)
         or updates.employed_elsewhere(sentence, clauses, scene)
     ):
-        return
+        return clauses, []
     ordered = directives.standing(
         sentence, pieces, clauses, asked=scene.asks and not sentence.question, following=following
     )
@@ -170,11 +181,11 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         _instruct(sentence, pieces, begin, end, scene)
         taken |= set(range(begin, end))
     if only_orders:
-        return
+        return clauses, []
     spoken = scene.cut(sentence.tokens[0].start, sentence.tokens[-1].end)
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
-        return
+        return clauses, []
     standings = stand(sentence, pieces, clauses, closing, following)
     doubted, claimed = len(scene.ledger.doubts), len(scene.ledger)
     before_it = scene.ledger.counts()
@@ -228,17 +239,20 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if not sentence.question:
         note_told(clauses, standings, taken, scene)
     if len(scene.ledger.doubts) > doubted:
-        return
+        return clauses, standings
 
     def attempt(clause: Clause) -> tuple[FactClaim, ...]:
         return would_claim(clause, scene)
 
     if doubts.unsettled(sentence, clauses, standings, taken, scene, attempt) or taken:
-        return
+        return clauses, standings
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
-        doubts.open_matter(sentence, clauses, following, scene, attempt)
+        told = any(fact.key not in _AHEAD for fact in scene.ledger.facts_since(before_it[0]))
+        doubts.open_matter(sentence, clauses, following, scene, attempt, told=told)
+    return clauses, standings
 
 
+_AHEAD: Final = words("plan goal")
 _OWN: Final = words("me my i")
 _PRONOUNS: Final = THIRD | THIRD_OWN | {"who", "whose"}
 

@@ -171,6 +171,11 @@ class Scene:
         recent = next((m for m in self.hints.recent if m.type == "person"), None)
         return (recent,) if recent else ()
 
+    @property
+    def corrected(self) -> bool:
+        """Tell whether the sentence being read puts something right, and so tells of no change."""
+        return self.corrects or self.repairing or self.mended or "actually" in self.said
+
     # --- claims -----------------------------------------------------------------------------------------------------
 
     def claim(
@@ -217,6 +222,7 @@ class Scene:
             confidence=self.confidence,
             valid_from=since,
             valid_until=until,
+            event=since is not None and not self.corrected,
         )
         return self._add(fact)
 
@@ -336,7 +342,7 @@ class Scene:
     def extraction(self) -> Extraction:
         """Return everything claimed, in order."""
         ledger = self.ledger
-        facts = ledger.facts()
+        facts = (*ledger.past, *ledger.facts())
         used = [m for fact in facts for m in (fact.subject, fact.object) if m is not None]
         mentions = tuple(dict.fromkeys(m for m in (*self._mentions, *used) if m != SPEAKER and not _is_stranger(m)))
         ends = [

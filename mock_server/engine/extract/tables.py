@@ -64,7 +64,7 @@ BEING: Final[tuple[Rule, ...]] = (
 """Read "is ..." and "am ..."."""
 
 FRAGMENT: Final[tuple[Rule, ...]] = (
-    tastes.listed, studies.fragment, health.fragment, family.counted, peoples.listed_languages,
+    tastes.listed, studies.fragment, health.fragment, family.counted, peoples.listed_languages, peoples.noted_languages,
     places.based_fragment, places.origin,
     pets.parenthesised, signatures.signing, moods.stating, plans.booked, trades.placed,
     preferences.for_me, preferences.declared,

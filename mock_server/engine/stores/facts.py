@@ -235,6 +235,11 @@ class FactStore:
             self.facts[old.id] = replace(old, origins=(*old.origins, change.origin))
             self._by_origin[change.origin].append(old.id)
 
+    def on_date(self, change: c.FactDated) -> None:
+        """Note from when and until when a fact holds."""
+        old = self.facts[change.fact_id]
+        self.facts[old.id] = replace(old, valid_from=change.valid_from, valid_until=change.valid_until)
+
     def on_relink(self, change: c.FactRelinked) -> None:
         """Let a row supersede the one that was put before it."""
         self.facts[change.fact_id] = replace(self.facts[change.fact_id], supersedes=change.supersedes)

@@ -1,5 +1,6 @@
 """Doubts worth recording instead of a guess (R-UNC-7): what is unclear, and why."""
 
+import itertools
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
@@ -10,9 +11,9 @@ from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.cues import Cues
 from mock_server.engine.extract.language.dates import MONTHS, WEEKDAYS, find_date
 from mock_server.engine.extract.language.kinds import ALLERGENS, DIETS, FOODS, JOBS
-from mock_server.engine.extract.language.lexicon import phrases, words
+from mock_server.engine.extract.language.lexicon import number_of, phrases, words
 from mock_server.engine.extract.language.nouns import KIN
-from mock_server.engine.extract.language.phrases import Tokens, lows, trim
+from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim
 from mock_server.engine.extract.language.sentences import Sentence
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
@@ -134,6 +135,8 @@ def unsettled(
     attempt: matters.Attempt,
 ) -> bool:
     """Record what a sentence leaves open about the speaker, claimed by a rule or not: "we might get a dog"."""
+    if not sentence.question and _alternative(sentence, clauses, scene, attempt):
+        return True
     strong: bool | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if standing is not Standing.TENTATIVE or index in taken or not _about_own_life(clause):
@@ -149,6 +152,24 @@ def unsettled(
             topics = matters.of_clause(clause, attempt) or matters.named(clause.tokens)
             return scene.doubt(about, reason(sentence.tokens, "it is not settled", scene), topics)
     return False
+
+
+def _alternative(sentence: Sentence, clauses: list[Clause], scene: Scene, attempt: matters.Attempt) -> bool:
+    """Record which of two values is open: "my blood type is O, could be A"."""
+    for before, clause in itertools.pairwise(clauses):
+        other = clause.modal in {"might", "may", "could"} and clause.verb == "be" and 0 < len(clause.rest) <= _FEW
+        told = before.subject.person in {"thing", "third"} and before.verb and len(before.subject.tokens) > 1
+        alike = other and bool(_sorts(clause.rest) & _sorts(before.rest)) and find(clause.rest, "'s") < 0
+        if told and alike and clause.link in {",", "-", "but", ";", "and", "or", "(", "though"}:
+            why = reason(sentence.tokens, "it is not settled", scene)
+            return scene.doubt(f"Whether {_recast(before, scene)}", why, matters.of_clause(before, attempt))
+    return False
+
+
+def _sorts(rest: Tokens) -> set[str]:
+    """Name the kinds of value in a phrase."""
+    sorts = {"month" if t.low in MONTHS else "name" if t.capital else "" for t in rest}
+    return (sorts - {""}) | ({"number"} if any(number_of(t.low) is not None for t in rest) else set())
 
 
 _BLURS: Final = Cues(
@@ -190,9 +211,18 @@ _LIFE: Final = words(
 
 
 def open_matter(
-    sentence: Sentence, clauses: list[Clause], following: str, scene: Scene, attempt: matters.Attempt
+    sentence: Sentence,
+    clauses: list[Clause],
+    following: str,
+    scene: Scene,
+    attempt: matters.Attempt,
+    *,
+    told: bool = False,
 ) -> bool:
-    """Record what a sentence leaves open in so many words: "no clue yet whether we'll spend Christmas in Graz"."""
+    """Record what a sentence leaves open in so many words: "no clue yet whether we'll spend Christmas in Graz".
+
+    told: it claimed what has happened, so that two dates leave only open when.
+    """
     tokens = sentence.tokens
     said = {t.low for t in tokens}
     text = f" {lows(tokens)} "
@@ -214,7 +244,7 @@ def open_matter(
             return False
     elif not DOUBTING.within(text) and not {"either", "or"} <= said:
         hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
-        if not hedged and not _between_dates(tokens):
+        if not hedged and (told or not _between_dates(tokens)):
             return False
     spoken = bool(said & {"i", "we", "my", "our", "me", "us"}) or tokens[0].low in _WEIGHING
     dated = find_date(tokens)[0] >= 0

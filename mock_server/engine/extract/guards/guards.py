@@ -8,6 +8,7 @@ import re
 from enum import Enum
 from typing import Final
 
+from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.asking import announces, is_asking, is_free_relative
 from mock_server.engine.extract.guards.bafflement import settled_before
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke
@@ -250,6 +251,8 @@ def _acts_out(link: str, before: Clause | None) -> bool:
     return link in {",", "like", ":"} and before.verb == "be" and lows(before.rest) in {"like", "all", "all like"}
 
 
+_DEVICES: Final = words("clock clocks watch laptop phone calendar passport computer badge timezone time id")
+"""What belongs to the speaker and tells of the speaker."""
 _LIKENING: Final = ("like i am ", "like i 'm ", "like i was ", "like you ", "like we are ", "as though ", "as if ")
 """What only says how something is to be done: "but like I'm ten"."""
 
@@ -328,6 +331,8 @@ def _one(
                     if before is not None and before.tense == "present" and not before.negated
                     else Standing.SUPPOSED
                 )
+        elif teller is not None and teller.owner == SPEAKER and teller.head in _DEVICES:
+            pass  # "my clock says UTC+5:30"
         elif teller is None or not (clause.subject.person == "third" and clause.subject.whos):
             medical = teller is not None and any(
                 t.low in words("doctor doc gp allergist dietitian dietician nutritionist nurse dermatologist")

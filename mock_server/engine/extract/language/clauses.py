@@ -79,6 +79,8 @@ def read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
 
 def resumed(clause: Clause, earlier: list[Clause]) -> Clause:
     """Take the speaker off a clause that goes on behind brackets: "the kids (Ada and Max) hate broccoli"."""
+    if clause.link == "," and clause.subject.elided and clause.verb and earlier and _apposed(earlier[-1]):
+        return replace(clause, subject=Subject((), "thing", tokens=earlier[-1].tokens))
     if clause.link not in _BRACKETS or not clause.subject.elided or len(earlier) < 2:
         return clause
     opening, inside = earlier[-2], earlier[-1]
@@ -86,6 +88,14 @@ def resumed(clause: Clause, earlier: list[Clause]) -> Clause:
     if not bare or not opening.tokens or opening.tokens[0].low not in DETERMINERS | {"both"}:
         return clause
     return replace(clause, subject=Subject((), "thing", tokens=opening.tokens))
+
+
+def _apposed(clause: Clause) -> bool:
+    """Tell whether a clause is only "the two Andersons, Kit and May": a noun, and behind a comma who that is."""
+    tokens = clause.tokens
+    plain = not clause.verb and clause.subject.person == "none" and len(tokens) > 3 and tokens[0].low == "the"
+    comma = next((i for i, t in enumerate(tokens[:6]) if t.low == ","), 0) if plain else 0
+    return 0 < comma < len(tokens) - 1 and tokens[comma + 1].capital
 
 
 _BRACKETS = frozenset({"(", ")", "-", "–", "—"})
@@ -96,7 +106,7 @@ def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause
     tokens = _strip_trailing(segment.tokens)
     inherited = before.subject if before is not None else None
     if before is not None and not scene.people and tokens[:1] and tokens[0].low in {"she", "he"}:
-        _note_guest(before.tokens, scene)
+        _note_guest(before, scene)
     found = find_subject(
         tokens, skip_lead(tokens), segment.link, scene, inherited, described=before is not None and before.verb == "be"
     )
@@ -130,8 +140,14 @@ def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause
 _GIVING: Final = words("for with to invite ask tell call text give remind email meet feed seat host serve message")
 
 
-def _note_guest(tokens: tuple[Token, ...], scene: Scene) -> None:
-    """Remember Pilar in "cook something else for Pilar, she's allergic to eggs"."""
+def _note_guest(before: Clause, scene: Scene) -> None:
+    """Remember Pilar in "cook something else for Pilar, she's ..." and in "our keeper is Pilar, she's ..."."""
+    tokens, named = before.tokens, before.rest
+    if before.verb == "be" and before.subject.person == "thing" and scene.cased and named and named[0].capital:
+        end = name_end(named, 0, scene)
+        if end == len(named):
+            scene.note(scene.person(scene.words(named)))
+            return
     for i in range(1, len(tokens)):
         if tokens[i].capital and scene.cased and tokens[i - 1].low in _GIVING:
             end = name_end(tokens, i, scene)

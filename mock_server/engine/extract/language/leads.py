@@ -20,7 +20,7 @@ from mock_server.engine.extract.language.lexicon import (
     words,
 )
 from mock_server.engine.extract.language.predicates import PARTICIPLES
-from mock_server.engine.extract.language.propernames import name_end
+from mock_server.engine.extract.language.propernames import TITLES, name_end
 from mock_server.engine.extract.language.sentences import is_verbal_s
 from mock_server.engine.extract.language.subjects import Subject, read_subject
 from mock_server.engine.extract.language.tokens import Token
@@ -227,13 +227,16 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene:
         continues = link in words("and but or , then so plus yet") and inherited.person != "second"
         if continues and not (base and inherited.person == "third" and not inherited.plural):
             return Subject(inherited.whos, inherited.person, plural=inherited.plural, elided=True)
-    if base and low not in _ELIDABLE:
+    past = low in _UNCHANGED and {"ago", "last", "yesterday"} & {t.low for t in tokens[i + 1 :]}
+    if base and low not in _ELIDABLE and not past:
         return Subject((), "second", elided=True)
     if low in {"is", "has", "does", "are", "'s"} or (form is not None and form.form == "s" and low != "was"):
         return Subject((), "none", elided=True)
     return Subject((SPEAKER,), "first", elided=True)
 
 
+_UNCHANGED: Final = words("put set cut hit quit let shut spread split")
+"""Verbs whose past is like their base: "put down roots here four years ago"."""
 _WITHIN: Final = words("in at on from near with for as by")
 
 
@@ -246,13 +249,18 @@ def _phrase_subject(tokens: Tokens, start: int, scene: Scene, link: str = "-") -
         start + 1 < len(tokens) and tokens[start + 1].low == ","
     )  # "Lotte, a member of ..., "
     for j in range(start + 1, min(len(tokens), start + longest)):
-        if tokens[j].kind == "mark" and tokens[j].low != ",":
+        if tokens[j].kind == "mark" and tokens[j].low != "," and not _in_title(tokens, j):
             break
         if _starts_group(tokens, start, j, scene):
             return Found(read_subject(tokens[start:j], scene), start, j)
     if start == 0 and link == "" and scene.cased and 0 < name_end(tokens, 0, scene) == len(tokens) < 4:
         scene.remember_person(scene.person(scene.words(tokens)))  # "Joss, who lives in Brno"
     return Found(Subject((), "none"), start, len(tokens))
+
+
+def _in_title(tokens: Tokens, j: int) -> bool:
+    """Tell whether a mark is the stop of "Dr." or "Prof."."""
+    return tokens[j].low == "." and tokens[j - 1].low in TITLES and tokens[j - 1].end == tokens[j].start
 
 
 def _skip_to_my(tokens: Tokens, start: int) -> int:

@@ -32,6 +32,25 @@ def listed_languages(clause: Clause, scene: Scene) -> bool:
     return scene.claim_each((SPEAKER,), "language", spoken)
 
 
+def noted_languages(clause: Clause, scene: Scene) -> bool:
+    """Read the note "Spanish and some French" behind others that tell of the speaker: "two boys, Bo and Ike; ..."."""
+    own = scene.ledger.facts()
+    if clause.link not in {";", ",", ".", "|", "/"} or not own or own[-1].subject != SPEAKER or len(clause.rest) > 9:
+        return False
+    spoken = [_language(_unmarked(trim(item)), scene) for item in items(clause.rest)]
+    return len(spoken) > 1 and all(spoken) and scene.claim_each((SPEAKER,), "language", spoken)
+
+
+def _unmarked(tokens: Tokens) -> Tokens:
+    """Leave off how well a tongue is spoken: "some French", "fluent Arabic"."""
+    while len(tokens) > 1 and tokens[0].low in _LEVELS:
+        tokens = tokens[1:]
+    return tokens
+
+
+_LEVELS: Final = words("some a bit of little fluent basic good decent native school rusty broken passable plus my both")
+
+
 def as_a(clause: Clause, scene: Scene) -> bool:
     """Scan for "as a Finn I love saunas"."""
     lead = clause.lead if clause.verb else clause.tokens

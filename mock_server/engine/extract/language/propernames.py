@@ -13,7 +13,7 @@ _NAME_LINKS: Final = words(
 )
 
 
-_TITLES: Final = words("dr mr mrs ms prof rev fr sr")
+TITLES: Final = words("dr mr mrs ms prof rev fr sr")
 _NOT_NAMES: Final = COMMON | words(
     "there here i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends "
     "mornings evenings today tomorrow nothing something everything anything monday tuesday wednesday "
@@ -31,7 +31,7 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
     end = len(tokens)
     while i < end:
         token = tokens[i]
-        if token.low == "." and i > start and tokens[i - 1].low in _TITLES and tokens[i - 1].end == token.start:
+        if token.low == "." and i > start and tokens[i - 1].low in TITLES and tokens[i - 1].end == token.start:
             i += 1
             continue
         if token.kind != "word" or token.low == "'s":
@@ -40,6 +40,7 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
             ahead = i + 1 < end and tokens[i + 1].capital and tokens[i + 1].kind == "word"
             barred = token.low == "i" or (
                 i == start
+                and not (token.low in TITLES and i + 1 < end and (ahead or tokens[i + 1].low == "."))
                 and not (
                     ahead
                     and token.low

@@ -88,6 +88,8 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
         return (found[0] if found else Mention("person", STRANGER + low)), i + 1
     stop = name_end(tokens, i, scene)
     if i < stop < len(tokens) and tokens[stop].low == "'s":
+        if stop + 1 < len(tokens) and tokens[stop + 1].low in {"the", "a", "an"}:
+            return None, i  # "Bea's the eldest"
         return scene.note(scene.person(scene.words(tokens[i:stop]))), stop + 1
     if low in KIN and i + 1 < len(tokens) and tokens[i + 1].low == "'s":
         return Mention("person", low), i + 2

@@ -42,7 +42,7 @@ _CORE: Final = words(
     "usually sometimes anymore still just remember month interested stand bought adopted raised retired teach "
     "teaches drive drives dance swim climb cook cooks bake join joined manage manages favorite training looking "
     "trying visit visiting travel travelling gaming listening music football basketball cricket january february "
-    "wednesday saturday eating drink drinks drinking meat cooking reading together"
+    "wednesday saturday eating drink drinks drinking meat cooking reading together since before after while where"
 )
 """Words that decide what a sentence says: among equals, these win."""
 _RULED: Final = (

@@ -60,6 +60,7 @@ _REGULAR: Final = (
     "propose comprise consist contain christen elope welcome expect introduce hire support"
 )
 _IRREGULAR: Final = {
+    "transfer": "transfer/base transfers/s transferred/past transferring/ing",
     "be": "am/s is/s are/s was/past were/past be/base been/past being/ing",
     "have": "have/base has/s had/past having/ing",
     "do": "do/base does/s did/past done/past doing/ing",

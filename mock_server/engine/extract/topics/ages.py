@@ -34,13 +34,14 @@ def aged(clause: Clause, scene: Scene) -> bool:
         follows in {"-", "/", "%", "'", "°"} and tail[0].start == clause.rest[i].end
     ):
         return False
-    if follows in words("of in degrees pages left right to times corners heads tables over into"):
+    if follows in words("of in degrees pages left to times corners heads tables over into"):
         return False
     if not (
         clause.verb != "be"
         or not follows
         or years
         or follows in TRAILERS
+        or (follows == "right" and len(tail) > 1 and tail[1].low == "now")
         or follows in words(", since and today going next this in last turning")
         or tail[0].kind != "word"
     ):

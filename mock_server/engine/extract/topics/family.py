@@ -277,6 +277,10 @@ def having(clause: Clause, scene: Scene) -> bool:
     return True
 
 
+_BEFORE_NAMES: Final = (frozenset({",", "called", "named"}), frozenset({"called", "named"}))
+"""What may stand before the names of several, and of one; "one boy, Marlon, kicked me" is nobody's son."""
+
+
 def counted(clause: Clause, scene: Scene) -> bool:
     """Notice the fragment "two kids", "one sister": names may follow in brackets."""
     rest = clause.rest
@@ -285,7 +289,7 @@ def counted(clause: Clause, scene: Scene) -> bool:
             scene.introduce(KIN[rest[i].low], SPEAKER, rest[i].low)
             names = (
                 names_at(rest, i + 2, scene)
-                if i + 2 < len(rest) and rest[i + 1].low in {",", "called", "named"} and scene.cased
+                if i + 2 < len(rest) and rest[i + 1].low in _BEFORE_NAMES[number_of(rest[0].low) == 1] and scene.cased
                 else []
             )
             return scene.claim_each((SPEAKER,), KIN[rest[i].low], names)

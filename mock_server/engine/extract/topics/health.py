@@ -192,6 +192,8 @@ def having(clause: Clause, scene: Scene) -> bool:
         if any(t.low in COELIAC for t in rest[:3]) and find(rest, "disease") >= 0:
             return scene.claim_each(clause.who, "diet", ["coeliac"])
         return False
+    if rest[0].low in words("outgrown lost beaten shaken overcome faked"):
+        return False
     if at + 1 < len(rest) and rest[at + 1].low == "to":
         return scene.claim_each(clause.who, "allergy", _substances(rest[at + 2 :], scene))
     phrase = tuple(

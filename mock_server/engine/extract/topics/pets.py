@@ -187,7 +187,7 @@ def _only_names(clause: Clause, scene: Scene) -> bool:
         return False
     names = [t for t in clause.tokens if t.low not in {",", "and", "&"}]
     several = len(names) > 1 and (pending.noun.endswith("s") or pending.noun in {"children", "mice", "geese"})
-    known = len(names) == 1 and is_given_name(names[0].low)
+    known = len(names) == 1 and (is_given_name(names[0].low) or scene.previous[-1].low == pending.noun)
     return (several or known) and all(t.capital and t.low not in ADVERBS and t.low not in COMMON for t in names)
 
 

@@ -13,7 +13,7 @@ from mock_server.engine.extract.language.relatives import read_relative, relativ
 from mock_server.engine.extract.language.titles import organisation
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.family import names_at
-from mock_server.engine.extract.topics.trades import is_field
+from mock_server.engine.extract.topics.units import leads_unit
 from mock_server.engine.extract.topics.work import employed
 
 _TEAMS: Final = words(
@@ -66,7 +66,7 @@ def managing(clause: Clause, scene: Scene) -> bool:
         bosses = [m.name for m in clause.who if m.type == "person" and m != SPEAKER]
         return scene.claim_each((SPEAKER,), "manager", bosses)
     if other is None:
-        if not any(t.low in _TEAMS for t in rest[:5]) and not _unit(clause, rest):
+        if not any(t.low in _TEAMS for t in rest[:5]) and not leads_unit(clause, rest):
             return False
         other = _thing(rest, scene, "organisation")
         if (
@@ -92,32 +92,6 @@ def managing(clause: Clause, scene: Scene) -> bool:
             for mention in clause.who:
                 scene.claim(mention, "employer", name)
     return done
-
-
-def _unit(clause: Clause, rest: Tokens) -> bool:
-    """Tell whether somebody else is said to lead a unit or an undertaking: "the kitchen", "onboarding"."""
-    if clause.subject.person != "third" or any(m.type != "person" for m in clause.who):
-        return False
-    phrase = trim(upto_break(rest))
-    if not phrase or len(phrase) > 4 or rest[0].low in {"a", "an", "his", "her", "their"}:
-        return False
-    field = is_field(lows(phrase)) or (len(phrase) == 1 and phrase[0].low in _FUNCTIONS)
-    return field or (rest[0].low in {"the", "our", "my"} and phrase[-1].low in _UNITS)
-
-
-_FUNCTIONS: Final = words(
-    "onboarding marketing sales payroll support engineering design logistics procurement security compliance "
-    "operations ops hr legal finance billing research recruitment recruiting purchasing it qa growth product "
-    "partnerships training fundraising outreach catering housekeeping maintenance production platform infrastructure "
-    "admissions"
-)
-_UNITS: Final = words(
-    "kitchen bar shop store warehouse factory floor reception office lab laboratory studio garage workshop bakery cafe "
-    "restaurant hotel pub school nursery ward clinic farm estate gallery library museum plant site depot canteen "
-    "newsroom desk account accounts project programme program campaign migration rollout initiative operation "
-    "operations department unit side wing business company firm branch practice platform redesign rewrite launch "
-    "relaunch workstream pilot chapter troop section counter archive surgery workshops infrastructure"
-)
 
 
 def led(clause: Clause, scene: Scene) -> bool:
@@ -187,6 +161,8 @@ def reporting(clause: Clause, scene: Scene) -> bool:
     if at + 1 >= len(clause.rest) or not (for_one or clause.rest[at].low == _UNDER.get(clause.verb)):
         return False
     animal = bool(SPECIES_WORDS & (scene.said | scene.before))
+    if clause.verb == "answer" and clause.form == "ing" and subject.elided:
+        return False  # "answering to Fitz since school"
     if clause.verb == "answer" and (clause.rest[at + 1].low == "the" or animal):
         return False
     other = _party(clause.rest[at + 1 :], clause, scene)

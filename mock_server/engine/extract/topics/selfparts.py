@@ -173,7 +173,7 @@ def _acts(title: Tokens) -> bool:
 
 
 def _is_place(where: str, scene: Scene) -> bool:
-    return where[:1].isupper() if scene.cased else is_known_place(where.casefold())
+    return (scene.cased and where[:1].isupper()) or is_known_place(where.casefold())
 
 
 def _is_nobody(part: Tokens) -> bool:
@@ -193,6 +193,8 @@ def _home(part: Tokens, scene: Scene) -> bool:
     if is_known_place(low):
         return _once("location", scene.words(trim_end(part)), scene)
     origin = bool({"from", "born", "raised", "originally"} & {t.low for t in part[:2]})
+    if len(bare) == 2 and bare[0].low == "from" and scene.ledger.values("name") and _is_nobody(bare[1:]):
+        return _once("hometown", scene.words(bare[1:]), scene)  # "i'm LEXI!! from hull!!"
     if not (part[0].low in _HERE or origin):
         return False
     at = find(part[:4], "in", "near", "outside", "from")

@@ -133,6 +133,8 @@ def can(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb in {"code", "program", "script"}:
         return clause.starts("in") and scene.claim_each(clause.who, "skill", _programming(clause.rest[1:], scene))
+    if clause.verb in {"hold", "follow"} and {"conversation", "conversations"} & scene.said:
+        return False  # "can hold a conversation in Japanese" is a tongue
     if clause.verb == "read" and not (_READABLE & {t.low for t in clause.rest}):
         return False
     if clause.verb in _HANDLED and not (

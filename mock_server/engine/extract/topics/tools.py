@@ -4,12 +4,13 @@ from typing import Final
 
 from mock_server.engine.extract.language.academia import ACADEMIC
 from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.dates import WEEKDAYS
 from mock_server.engine.extract.language.kinds import LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.language.lexicon import DETERMINERS, words
 from mock_server.engine.extract.language.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 
-_DIGITAL: Final = words(
+DIGITAL: Final = words(
     "notes tasks bugs issues tickets sketches drafts budget time files photos videos recipes "
     "passwords calendar expenses code slides docs documents todos diagrams presentations podcasts "
     "designs mockups writing journal spreadsheets invoices accounts bookkeeping "
@@ -39,7 +40,7 @@ def keeping_in(clause: Clause, scene: Scene) -> bool:
         at < 1
         or at + 1 >= len(clause.rest)
         or not clause.rest[at + 1].capital
-        or not _DIGITAL & {t.low for t in clause.rest[:at]}
+        or not DIGITAL & {t.low for t in clause.rest[:at]}
     ):
         return False
     named = clause.rest[at + 1 :]
@@ -55,7 +56,12 @@ def keeping_in(clause: Clause, scene: Scene) -> bool:
 def _stored(opening: Tokens) -> bool:
     """Recognise the "notes go in" of "sketches in Procreate, notes go in Obsidian"."""
     kept = opening[1].low in words("go goes live lives are is happen happens stay get")
-    return opening[0].low in _DIGITAL and kept and opening[2].low in words("in into on with through")
+    return opening[0].low in DIGITAL and kept and opening[2].low in words("in into on with through")
+
+
+_CHANGED: Final = words(
+    "from over editor ide browser shell phone laptop os distro setup stack terminal app provider tool"
+)
 
 
 def using(clause: Clause, scene: Scene) -> bool:
@@ -71,6 +77,9 @@ def using(clause: Clause, scene: Scene) -> bool:
         to = find(rest, "to")
         if to < 0:
             return False
+        named = any(t.capital and t.low not in WEEKDAYS for t in rest[to + 1 : to + 3])
+        if clause.verb == "change" and not (named and (to == 0 or any(t.low in _CHANGED for t in rest[:to]))):
+            return False  # "changed the password to something longer"
         rest = rest[to + 1 :]
         taken = upto_break(rest)
         if taken and taken[-1].low in _NO_TOOLS and not (taken[-1].capital and scene.cased):
@@ -121,7 +130,10 @@ def tools(tokens: Tokens, scene: Scene) -> list[str]:
         if (
             not phrase
             or phrase[0].low
-            in words("it that this them you my to public both your these those those words what everything")
+            in words(
+                "it that this them you my to public both your these those words what everything something anything "
+                "nothing one"
+            )
             or len(phrase) > 4
         ):
             break

@@ -305,7 +305,9 @@ def fielded(clause: Clause, scene: Scene) -> bool:
 
 def teaching(clause: Clause, scene: Scene) -> bool:
     """Read "teach chemistry in Leeds"."""
-    if not clause.who or not clause.now or not clause.rest or (clause.form == "ing" and clause.rest[0].low in JOBS):
+    if not clause.who or not clause.now or not clause.rest or clause.rest[0].low == "'s":
+        return False
+    if clause.form == "ing" and clause.rest[0].low in JOBS:
         return False
     subject = () if clause.rest[0].low in PREPOSITIONS else trim(upto_break(clause.rest))
     if clause.rest[0].low in words("year grade class form primary reception p1 y1"):

@@ -34,10 +34,10 @@ _HOME: Final = "office|desk|flat|house|room|lab|studio|workshop|apartment|dorm|v
 def _leading(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     """The first leads the second: people by name, a group by its noun phrase."""
     boss = scene.note(scene.person(scene.words(holes[0])))
-    people = _people(holes[1], scene)
+    people = people_of(holes[1], scene)
     if people:
         return _all(scene.relate(boss, "manages", one) for one in people)
-    group = _thing(holes[1], scene)
+    group = thing_of(holes[1], scene)
     return group is not None and scene.relate(boss, "manages", replace(group, type="organisation"))
 
 
@@ -52,13 +52,13 @@ def _bossed(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 def _answering(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     if SPECIES_WORDS & (scene.said | scene.before):
         return False  # "my dog answers to Rex"
-    people = tuple(_people(holes[0], scene))
+    people = tuple(people_of(holes[0], scene))
     pronoun = "she" if "her" in scene.said else "he"
     found = (scene.person(scene.words(holes[1])),) if len(holes) > 1 else scene.resolve(pronoun, people)
     if not found:
         return False
     boss = found[0]
-    return _all(scene.relate(one, "reports_to", boss) for one in _people(holes[0], scene))
+    return _all(scene.relate(one, "reports_to", boss) for one in people_of(holes[0], scene))
 
 
 def _containing(holes: tuple[Tokens, ...], scene: Scene) -> bool:
@@ -70,8 +70,8 @@ def _containing(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 
 def _contained(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     """All but the last are part of the last."""
-    whole = _thing(holes[-1], scene)
-    parts = [_thing(hole, scene) for hole in holes[:-1]]
+    whole = thing_of(holes[-1], scene)
+    parts = [thing_of(hole, scene) for hole in holes[:-1]]
     return whole is not None and _all(p is not None and scene.relate(p, "part_of", whole) for p in parts)
 
 
@@ -93,15 +93,15 @@ def _my_boss(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 def _parents(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     """The others are the parents of the first."""
     child = scene.note(scene.person(scene.words(holes[0])))
-    return _all(scene.relate(one, "parent_of", child) for one in _people(holes[1], scene))
+    return _all(scene.relate(one, "parent_of", child) for one in people_of(holes[1], scene))
 
 
 def _known(holes: tuple[Tokens, ...], scene: Scene) -> bool:
-    return _all(scene.relate(SPEAKER, "knows", one) for one in _people(holes[0], scene))
+    return _all(scene.relate(SPEAKER, "knows", one) for one in people_of(holes[0], scene))
 
 
 def _friends(holes: tuple[Tokens, ...], scene: Scene) -> bool:
-    people = [one for hole in holes for one in _people(hole, scene)]
+    people = [one for hole in holes for one in people_of(hole, scene)]
     return len(people) > 1 and _all(scene.relate(people[0], "knows", other) for other in people[1:])
 
 
@@ -111,7 +111,7 @@ def _siblings(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 
 def _employing(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     company = scene.words(holes[0])
-    return scene.claim_each(tuple(_people(holes[1], scene)), "employer", [company])
+    return scene.claim_each(tuple(people_of(holes[1], scene)), "employer", [company])
 
 
 def _hiring(holes: tuple[Tokens, ...], scene: Scene) -> bool:
@@ -121,9 +121,9 @@ def _hiring(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 def _enlisted(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     if any((a.low in _HEADS and b.low in {"of", "for"}) or b.low == "'s" for a, b in pairwise(holes[1])):
         return False  # "is the lead of our growth team"
-    group = _thing(holes[1], scene)
+    group = thing_of(holes[1], scene)
     return group is not None and scene.relate_each(
-        tuple(_people(holes[0], scene)), "member_of", replace(group, type="organisation")
+        tuple(people_of(holes[0], scene)), "member_of", replace(group, type="organisation")
     )
 
 
@@ -138,9 +138,9 @@ def _using(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 
 
 def _working_on(holes: tuple[Tokens, ...], scene: Scene) -> bool:
-    thing = _thing(holes[1], scene)
+    thing = thing_of(holes[1], scene)
     return thing is not None and scene.relate_each(
-        tuple(_people(holes[0], scene)), "works_on", replace(thing, type="project")
+        tuple(people_of(holes[0], scene)), "works_on", replace(thing, type="project")
     )
 
 
@@ -160,7 +160,7 @@ def _pair(holes: tuple[Tokens, ...], scene: Scene) -> bool:
 
 def _parents_of(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     parent = scene.note(scene.person(scene.words(holes[0])))
-    return _all(scene.relate(parent, "parent_of", one) for one in _people(holes[1], scene))
+    return _all(scene.relate(parent, "parent_of", one) for one in people_of(holes[1], scene))
 
 
 def _shared(holes: tuple[Tokens, ...], scene: Scene) -> bool:
@@ -178,14 +178,14 @@ def _all(done: Iterable[bool]) -> bool:
     return any(list(done))
 
 
-def _people(tokens: Tokens, scene: Scene) -> list[Mention]:
+def people_of(tokens: Tokens, scene: Scene) -> list[Mention]:
     """Name the people of a list; a team named after a place is none of them."""
     if any(t.low in GROUPS for t in tokens):
         return []
     return [scene.note(scene.person(scene.words(name))) for name, _ in split_names(tokens, scene)]
 
 
-def _thing(tokens: Tokens, scene: Scene) -> Mention | None:
+def thing_of(tokens: Tokens, scene: Scene) -> Mention | None:
     phrase_ = trim(tokens)
     if not phrase_ or phrase_[0].low in words("it that this them me us i we you they there everything everyone"):
         return None
@@ -320,7 +320,7 @@ def ditto(told: Stretch, scene: Scene) -> bool:
     for _, wanted in _DITTO.within(told):
         found = find_phrase(wanted, told, scene)
         if found is not None:
-            others = [one for one in _people(found.holes[0], scene) if one != fact.subject]
+            others = [one for one in people_of(found.holes[0], scene) if one != fact.subject]
             for one in others:
                 scene.ledger.add(replace(fact, subject=one))
             return bool(others)

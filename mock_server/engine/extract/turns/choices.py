@@ -160,6 +160,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if clause.subject.person == "third" and clause.who and not (set(clause.subject.tokens) & set(slot)):
         return False
     form = verb(chosen[0].low)
+    if form is not None and form.form == "past" and chosen[1:] and (chosen[1].low in PREPOSITIONS or chosen[1].capital):
+        return False  # "majored in textiles, never used it", "uninstalled Notion, never again"
     if len(chosen) == 1 and (chosen[0].low in PREPOSITIONS or (form is not None and form.form == "past")):
         return False  # "moved over to ..."
     return scene.claim(SPEAKER, key, scene.words(chosen))

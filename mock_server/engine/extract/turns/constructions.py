@@ -7,8 +7,11 @@ is no subject ("Halvorsen Marine hired me"), no verb is left ("class of 2011 at 
 
 from typing import Final
 
+from mock_server.engine.extract.turns.chains import CHAINS
 from mock_server.engine.extract.turns.settlings import HOMES, MOTHER_TONGUES, POSTS
 from mock_server.engine.extract.turns.strivings import AIMS, SCHOOLS, UNDERTAKINGS
+from mock_server.engine.extract.turns.vitae import CAREERS, STUDIES
+from mock_server.engine.extract.turns.whereabouts import DWELLINGS, ROOTS, SPOKEN
 
 _WORK: Final = """
 ^ my|our|the? day|main|current|actual|real|other|paid? job|gig|occupation|profession|trade|living @be {doing}
@@ -83,14 +86,16 @@ start|started|starting|begun|resumed work|working|a|my new|first? job? at|for|wi
 i|we do|handle|manage|keep|mind all? the|their books|accounts|laundry|catering|website|admin|paperwork|gardens|cleaning|
     cooking for|at {firm}
 wait|waiting|serve|serving|bus tables at {firm}
-on|behind|work the tills|till|bar|counter|desk|door|floor|reception|phones|checkout|checkouts|ward|wards at|for
+on|behind|work the tills|till|bar|counter|desk|door|floor|reception|phones|checkout|checkouts|ward|wards|helpdesk|
+    switchboard|line|lathe|grill|fryer|pumps|rota|shopfloor|bench|tools at|for
     {firm}
 poached|recruited|headhunted|hired|employed|contracted|engaged|snapped up? by {firm} ,|as? as? a|an|their? {job}
 poached|recruited|headhunted|hired|employed|contracted|engaged|snapped up? by {firm}
 lunch|coffee|tea|toilet break|shift at {firm}
-earn|make|earning|making|earns my|a|our? living|keep|crust|bread and? butter? as a? {job}
+earn|make|earning|making|earns my|a|our? living|keep|crust|bread and? butter? as a? {title}
 earn|make|earning|making my|a|our living|keep|crust {doing}
 paid|pays|pay my|the way|bills|rent {doing}
+^{doing} pays|pay|paid|is|'s @my|the bills|rent|way|mortgage|job|trade|living|profession|craft|livelihood
 ^ ex-army|ex-navy|ex-police|ex-teacher|ex-military|ex-con|ex-banker ,? and? now|turned {job}
 ^ ex|former|ex- {job:-} ,? and|but? now|turned a|an? {job}
 ^ {job} now $
@@ -314,7 +319,13 @@ TABLES: Final[tuple[tuple[str, frozenset[str]], ...]] = (
     (POSTS, frozenset({"can", "will"})),
     (HOMES, frozenset({"can", "will", "would", "'d"})),
     (MOTHER_TONGUES, frozenset({"can"})),
+    (CHAINS, frozenset()),
     (SCHOOLS, frozenset()),
+    (CAREERS, frozenset({"can"})),
+    (STUDIES, frozenset()),
+    (DWELLINGS, frozenset({"can", "will"})),
+    (ROOTS, frozenset()),
+    (SPOKEN, frozenset({"can", "could"})),
     (UNDERTAKINGS, frozenset()),
     (AIMS, frozenset({"would", "'d", "will", "must"})),
 )

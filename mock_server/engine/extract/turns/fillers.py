@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mock_server.engine.extract.language.dates import MONTHS, is_year
+from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.kinds import BREEDS, SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
@@ -18,6 +19,7 @@ from mock_server.engine.extract.language.lexicon import (
     PREPOSITIONS,
     SUBJECT_PRONOUNS,
     number_of,
+    phrases,
     words,
 )
 from mock_server.engine.extract.language.nouns import COMMON, KIN
@@ -101,6 +103,12 @@ def told_name(tokens: Tokens, i: int, scene: Scene) -> int:
     return i if verb(tokens[i].low) is not None else i + 1
 
 
+def given_name(tokens: Tokens, i: int, scene: Scene) -> int:
+    """Find the end of a name that begins as people's do, where a place might stand as well."""
+    end = told_name(tokens, i, scene)
+    return end if end > i and is_given_name(tokens[i].low) else i
+
+
 def opens_order(tokens: Tokens, i: int) -> bool:
     """Tell whether a capital at i is only that of a first word which is a verb: "Meet Dumpling"."""
     form = verb(tokens[i].low)
@@ -132,13 +140,16 @@ def names_end(tokens: Tokens, i: int, scene: Scene) -> int:
     end = _aged_end(tokens, told_name(tokens, i, scene), i)
     while end > i and end < len(tokens) and tokens[end].low in {",", "and", "&", "plus", "/"}:
         begin = end + 1
-        while begin < len(tokens) and tokens[begin].low in {"and", "&", "plus"}:
+        while begin < len(tokens) and tokens[begin].low in _IN_LISTS:
             begin += 1
         more = told_name(tokens, begin, scene)
         if more == begin:
             break
         end = _aged_end(tokens, more, begin)
     return end
+
+
+_IN_LISTS: Final = words("and & plus little wee tiny baby young our finally then of_course")
 
 
 def _aged_end(tokens: Tokens, end: int, begin: int) -> int:
@@ -167,9 +178,29 @@ def split_names(tokens: Tokens, scene: Scene) -> list[tuple[Tokens, Token | None
     return out
 
 
+def _year(tokens: Tokens, i: int) -> int:
+    return i + 1 if is_year(tokens[i].low) else i
+
+
+_FEASTS: Final = frozenset(
+    phrases(
+        "christmas eve;christmas day;xmas eve;xmas day;new year 's eve;new year 's day;new year eve;boxing day;"
+        "valentine 's day;valentines day;st patrick 's day;leap day;hogmanay;halloween"
+    )
+)
+_ORDINALS: Final = words(
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
+    "sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth "
+    "twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first"
+)
+
+
 def _day(tokens: Tokens, i: int) -> int:
     """Find the end of a day of the year, year and all."""
     end, month, digits = i, False, False
+    for size in (4, 3, 2, 1):
+        if " ".join(t.low for t in tokens[i : i + size]) in _FEASTS:
+            return i + size
     while end < len(tokens):
         low = tokens[end].low
         if low in MONTHS:
@@ -177,6 +208,8 @@ def _day(tokens: Tokens, i: int) -> int:
         elif tokens[end].kind == "number" and low[:1].isdigit() and len(low) <= 10:
             month = month or any(mark in low for mark in "/.-")
             digits = digits or not is_year(low)
+        elif low in _ORDINALS and (end == i or month or tokens[end - 1].low == "the"):
+            digits = True
         elif not (
             (low == "of" and end > i)
             or (low == "the" and end == i)
@@ -279,6 +312,7 @@ PLAIN: Final[dict[str, Callable[[Tokens, int], int]]] = {
     "count": _count,
     "mine": _mine,
     "day": _day,
+    "year": _year,
     "age": _age,
     "grown": _grown,
     "nth": _nth,
@@ -292,6 +326,7 @@ PLAIN: Final[dict[str, Callable[[Tokens, int], int]]] = {
 """What fills a hole or a class whoever is speaking: where it ends, or where it starts when it is not there."""
 NAMED: Final[dict[str, Callable[[Tokens, int, Scene], int]]] = {
     "name": told_name,
+    "given": given_name,
     "sure": sure_name,
     "names": names_end,
     "mark": _mark,

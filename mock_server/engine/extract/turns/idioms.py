@@ -216,9 +216,6 @@ dislikes person,guy,girl,gal,bloke,drinker,eater,reader: <am> (?:not|never been)
 dislikes without: <I> (?:can|could) (?:\\w+ )?(?:do|live) without (?!it|that|them|you)<xs>
 dislikes doing,dealing,bothered,deal,cope: <I> (?:can|could) (?:not|never) (?:really |ever )?(?:be (?:doing|dealing|
   bothered|arsed)|deal|cope) with <xs>
-dislikes patience,time,love: (?:i |we )?(?:have |got |have got |'ve got )(?:absolutely |just |really )?(?:no|zero|
-  little) (?:patience|time|love|tolerance) for <xs>
-dislikes patience,time: (?:zero|no) (?:patience|time|tolerance) for <xs>
 dislikes appeal,point,fuss,hype: <I> (?:do|could|can|have|did) (?:not|never) (?:really |quite )?(?:see|seen|get|got|
   understand|understood) (?:the|what the) (?:appeal|point|fuss|hype|attraction)(?: (?:of|with|around|about|
   is about))? <xs>

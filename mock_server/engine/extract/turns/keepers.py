@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
-from mock_server.engine.extract.language.kinds import SPECIES_WORDS
+from mock_server.engine.extract.language.kinds import NATIONALITIES, SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.scene import Scene
@@ -39,7 +39,17 @@ _NAMED: Final = Phrasebook(
         "inherited|adopted|bought|rescued|got|have|'ve|collected .. {species} , {name} ,|$",
         "brought|picked|took|got|adopted|rescued home|up|in? a|an|the|our .. {species} .. , {name} $",
         "took|taken|picked|brought|got in|up|home? .. {species} .. .. and .. named|called .. {name}",
+        "{species} .. .. .. ,|and|( by? the? name of {name}",
         "{species} ,? by? the? name of {name}",
+        (
+            "{species} .. .. .. ,|and|-|( he|she|it|they? answers|answer|answering|goes|responds to|by the? "
+            "name? of? {name}"
+        ),
+        "{species} .. .. .. ,|and|-|( we|i call|called|named him|her|it|them? {name}",
+        "^ just|only|also|and|plus? {count:-} .. {species} ,|:|-|( {names} $",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
+        "^ just|only|also|and|plus? {count:-} .. {species} in|at|under|on|behind my|our|the .. ,|:|- {names} $",
+        "there 's|is a|an|another|one .. {species} too|also|as well? ,|:|(|-|called|named {names}",
         "{species} ,? that|who answers|goes|responds to|by {name}",
         f"{_GETTING} .. {{species}} ,|and? and? called|named|calling|naming him|her|it|them {{names}}",
         (
@@ -99,7 +109,7 @@ _GONE: Final = words(
 )
 _OTHERS: Final = words(
     "neighbour neighbours neighbor neighbors friend friends your film movie book game show cartoon zoo shelter "
-    "mascot logo avatar statue toy plush"
+    "mascot logo avatar statue toy plush door upstairs downstairs road story walks"
 )
 
 
@@ -174,7 +184,8 @@ _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought 
 def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     """Claim animals by name; the species alone, claimed before, gives way to them."""
     values = [scene.words(name) for name, _ in split_names(names, scene)]
-    values = [v for v in values if v.casefold() not in SPECIES_WORDS]
+    people = {v for key in ("child", "sibling", "spouse") for v in scene.ledger.values(key)}
+    values = [v for v in values if v.casefold() not in SPECIES_WORDS | NATIONALITIES and v not in people]
     if not values:
         return False
     nouns = [t.low for t in told if t.low in SPECIES_WORDS]

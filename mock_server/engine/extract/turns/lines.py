@@ -99,10 +99,14 @@ _ZONE_PHRASES: Final = Phrasebook(
     ("", text)
     for text in (
         "time zone|timezone|tz|clock|clocks|time|times .. {zone} time|hours?",
+        "timezone|tz|clock|clocks|watch|watches .. {zone} time|hours?",
+        "my|our laptop|phone|computer|calendar|watch|machine .. .. on|to|says|shows {zone} time|hours?",
+        "local time for|here|to? me|us|here? is|'s|=|: {zone} time|hours?",
         "timezone|tz is|'s|:|=|to|,|-? {zone}",
         "time zone is|'s|:|=|to? {zone}",
         "my|our .. time|clock|clocks|hours|calendar|day|days|meetings|schedule|workday .. .. {zone}",
         "i|we .. work|working|keep|live|am|'m|are|'re|operate|run|function .. {zone} time|hours|here|$",
+        "i|we .. follow|observe|use|keep to? {zone} time|hours|,|$",
         "i|we|it|'m|am|'s .. {zone} time|hours|based|timezone",
         "^ {zone} here|timezone|,|for|is|over",
         "^ {zone} time|hours here|for|,|is|over|$",
@@ -113,6 +117,7 @@ _ZONE_PHRASES: Final = Phrasebook(
     )
 )
 _OFFSET: Final = phrase("{hours} hours|hrs|hour|h ahead|behind|before|after|in|off of? front? of? {meridian}")
+_BEHIND_TOWN: Final = phrase("{hours} hours|hrs|hour|h ahead|behind of? {city}")
 _PLUS: Final = phrase("{meridian} plus|minus {hours}")
 _MACHINES: Final = words(
     "logs server servers database cron job timestamps webinar meeting event deadline flight stream "
@@ -130,6 +135,9 @@ def zones(told: Stretch, scene: Scene) -> bool:
         hours, zone = found.holes
         sign = "+" if any(t.low in {"ahead", "front", "after"} for t in tokens[found.start : found.end]) else "-"
         return scene.claim(SPEAKER, "timezone", f"{scene.words(zone).upper()}{sign}{number_of(hours[0].low)}")
+    found = find_phrase(_BEHIND_TOWN, told, scene)
+    if found is not None and said & words("i we me my i'm us"):
+        return scene.claim(SPEAKER, "timezone", scene.words(tokens[found.start : found.end]))
     found = find_phrase(_PLUS, told, scene)
     if found is not None:
         zone, hours = found.holes

@@ -29,7 +29,8 @@ _AGES: Final = Phrasebook(
             "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
         ),
         "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
-        "^ {age} and never|still|proud|loving|thriving|fabulous|feeling",
+        "^ {age} and already|never|still|proud|loving|thriving|fabulous|feeling|somehow",
+        "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
         "^ {age} here ,|and|$",
         "^ {age} and|but .. no idea|clue .. what i 'm|am doing",
         "^ {age} ,|/|- male|female|m|f|woman|man|guy|girl|nonbinary|enby|he|she|they",
@@ -37,6 +38,11 @@ _AGES: Final = Phrasebook(
         "i 'm|am a|an .. , {age} last|now|this|,|$",
         "'ve|have been alive|around|breathing|kicking for? {age} years",
         "currently {age} $",
+        "i 'm|am not {age:-} yet|quite ,|-|but|; only|just|still? {age} $",
+        "^ not {age:-} yet|quite ,|-|but|; i? 'm|am? only|just|still? {age} $",
+        ",|-|and {age} till|until then|that|now ,|$",
+        "^ i? have|'ve|just|recently? completed|finished {age} years of|this|last|in|today|yesterday|,|$",
+        "at the? ripe|tender|grand|good|young old? age of {age} ,? i|we",
         "{age} years of age",
         "i was {age} yesterday|today|on|last",
         "turning {age} was|is|feels|felt",
@@ -79,7 +85,8 @@ _NTH: Final = Phrasebook(
         "celebrated|celebrating|survived|turned my {nth} on|last|yesterday|with|this|,|$",
         "my {nth} birthday yesterday|last|today",
         "it 's|is my {nth} birthday|bday|b-day today|$",
-        "in my {nth} year on|of",
+        "in my {nth} year on|of this|the? earth|life|existence|planet",
+        "threw|thrown|had|gave me|us? .. party|bash|do|dinner|surprise for|on my {nth} on|last|yesterday|birthday|,|$",
     )
 )
 _ROUND: Final = phrase("the big {oh}")
@@ -111,9 +118,24 @@ _DAYS: Final = Phrasebook(
         "my birth|birthday month|day is|'s|was,? .. {day}",
         "my {nth} is|'s on? {day}",
         "{day} down|in? as|for my birthday|bday|b-day|dob",
+        "birthday girl|boy|person|lad|lady today|here? ,|-|(|:|on? {day}",
+        "year of birth is|'s|:|=|,? {year}",
+        "birth year is|'s|:|=|,? {year}",
     )
 )
 """The last hole is the day."""
+_SHARED: Final = Phrasebook(
+    ("", text)
+    for text in (
+        "i|we|and share|shares|sharing a|my|the|our birthday|bday|b-day with .. .. ,|(|:|-|on? on? {day}",
+        "my .. and|& i|me share|have a|our|the|one|same? same? birthday|bday ,|(|:|-|on? on? {day}",
+        "^ same|identical birthday|bday as|like .. .. ,|(|:|-|on? {day}",
+        "my birthday|bday is|'s|falls on? {day} ,|(|- same|just|like",
+        "born on .. .. ,|(|:|- {day}",
+        "^ {age} years|yrs|yo old? ,|and|;|/ birthday|bday|born :|is|on? {day}",
+    )
+)
+"""The same, where somebody else's day is told with it."""
 _OTHERS: Final = words(
     "he she his her they their son daughter wife husband mum dad brother sister kid wedding anniversary"
 )
@@ -206,17 +228,27 @@ def _tagged(tokens: Tokens, scene: Scene) -> bool:
 
 def birthdays(told: Stretch, scene: Scene) -> bool:
     """Read the day the speaker was born on out of a turn of phrase."""
-    tokens, said = told.tokens, told.said
+    told = Stretch(tuple(t for t in told.tokens if t.kind != "emoji"), told.said)
+    tokens, said = told
+    if not tokens:
+        return False
     if said & {"mine", "birthday", "bday"} >= {"mine"} and said & {"birthday", "bday"}:
         found = find_phrase(_MINE, told, scene)
         if found is not None and not scene.ledger.values("birthday"):
             return scene.claim(SPEAKER, "birthday", scene.words(found.holes[-1]).removeprefix("the "))
+    own = bool(said & words("i my same born birthday")) and not said & words(
+        "he she his her their they wedding anniversary"
+    )
+    if own and not scene.ledger.values("birthday") and not tells_of_other(tokens, scene):
+        shared = _SHARED.first(told, scene)
+        if shared is not None:
+            return scene.claim(SPEAKER, "birthday", scene.words(shared[1].holes[-1]).removeprefix("the "))
     others = _OTHERS - {"mum"} if "me" in said else _OTHERS
     if (
         scene.ledger.values("birthday")
         or said & others
         or tells_of_other(tokens, scene)
-        or not (said & _MONTH_WORDS or any("/" in w or "-" in w for w in said))
+        or not (said & _MONTH_WORDS or {"birth", "year"} <= said or any("/" in w or "-" in w for w in said))
     ):
         return False
     for _, wanted in _DAYS.within(told):
@@ -232,4 +264,4 @@ def birthdays(told: Stretch, scene: Scene) -> bool:
     return False
 
 
-_MONTH_WORDS: Final = frozenset(MONTHS)
+_MONTH_WORDS: Final = frozenset(MONTHS) | words("christmas xmas new halloween valentine's boxing hogmanay")

@@ -1,10 +1,11 @@
-"""The open place of a construction that a name fills where it begins a sentence and its capital says nothing."""
+"""Open places of constructions that places fill: addresses, towns everybody knows, names that open a sentence."""
 
 from typing import Final
 
-from mock_server.engine.extract.language.kinds import ACTIVITIES, JOBS
-from mock_server.engine.extract.language.lexicon import ADVERBS
-from mock_server.engine.extract.language.phrases import Tokens
+from mock_server.engine.extract.language.gazetteer import is_known_place
+from mock_server.engine.extract.language.kinds import ACTIVITIES, JOBS, LANGUAGES
+from mock_server.engine.extract.language.lexicon import ADVERBS, TRAILERS, words
+from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.language.spelling import is_word
 from mock_server.engine.extract.scene import Scene
 
@@ -20,3 +21,61 @@ def unknown_opener(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int
         return [], 0
     odd = all(t.kind == "word" and not is_word(t.low) and t.low not in JOBS | ACTIVITIES for t in tokens[i:stop])
     return ([scene.words(tokens[i:stop])], end) if odd else ([], 0)
+
+
+_UNITS: Final = words("flat apt apartment unit suite house no number plot door block room villa")
+_STREETS: Final = words(
+    "street st road rd avenue ave lane ln row close drive dr way place square sq court ct crescent terrace "
+    "gardens grove hill park walk mews quay boulevard blvd parade wharf rise green view mount alley highway "
+    "parkway circle yard nagar marg rue via calle platz weg strasse straße allee laan straat"
+)
+_LONGEST: Final = 14
+_BEHIND_ADDRESS: Final = TRAILERS | words("it that so and but which from since please where with if is")
+
+
+def address(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
+    """Read a postal address: "4 Quay Street, Sligo", "Flat 2, 19 Bergstraße, Zürich"."""
+    begin = end = i
+    numbered = named = False
+    while end < len(tokens) and end - i < _LONGEST:
+        token = tokens[end]
+        number = token.low[:1].isdigit()
+        if not (token.kind in ("word", "number") or token.low in {",", "/", "-"}) or (
+            token.low in _BEHIND_ADDRESS and not number
+        ):
+            break
+        if token.kind == "word" and named and scene.cased and not (token.capital or number):
+            break
+        numbered = numbered or number
+        if end == i and not (number or token.low in _UNITS):
+            return [], 0
+        named = named or token.low in _STREETS or (numbered and token.low.endswith(_STREET_ENDS))
+        end += 1
+    while end > begin and tokens[end - 1].kind == "mark":
+        end -= 1
+    if not (numbered and named) or end - begin < 3:
+        return [], 0
+    return [scene.words(tokens[begin:end])], end
+
+
+_STREET_ENDS: Final = ("strasse", "straße", "straat", "gasse", "gatan", "gata", "vägen", "veien", "vej", "weg", "utca")
+
+
+def city(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
+    """Read a place that everybody knows."""
+    for size in (3, 2, 1):
+        if i + size <= len(tokens) and is_known_place(lows(tokens[i : i + size])):
+            return [scene.words(tokens[i : i + size])], i + size
+    return [], 0
+
+
+def speaking(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
+    """Read the tongue of "Tamil-speaking"."""
+    head, dash, tail = tokens[i].low.partition("-")
+    if dash and tail == "speaking" and head in LANGUAGES:
+        return [scene.text[tokens[i].start : tokens[i].start + len(head)]], i + 1
+    apart = i + 1 < len(tokens) and tokens[i].low in LANGUAGES and tokens[i + 1].low == "speaking"
+    hyphened = i + 2 < len(tokens) and tokens[i].low in LANGUAGES and tokens[i + 2].low == "speaking"
+    if apart or hyphened:
+        return [scene.words(tokens[i : i + 1])], i + (2 if apart else 3)
+    return [], 0

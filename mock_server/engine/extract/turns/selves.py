@@ -14,6 +14,22 @@ from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tok
 _GIVEN: Final = Phrasebook(
     (text.startswith(("^ {name}", "this is")), text)
     for text in (
+        "this is {name} writing|typing|speaking|talking|here|again|messaging|texting|calling",
+        "^ {name} on|at the keyboard|keys|line|phone|other",
+        "^ hello|hi|hey|hiya|greetings|regards|love|hugs|howdy|cheers from {given} ,|$|in|at|again",
+        "signed|sincerely|regards|yours ,? your|a|an .. friend|pal|mate|neighbour|fan|user|penpal , {name} $",
+        "signed|sincerely|regards|yours ,? your|a|an .. friend|pal|mate|neighbour|fan|user|penpal {name} $",
+        "shortened|shorten|shortens|abbreviate|abbreviates|abbreviated {name:-} to {name}",
+        "i|we sign .. as|with {name} ,|$",
+        "answer|answers|answering|going|goes to|by {name} since|from|ever|these|now|,|$|at|among",
+        (
+            "legally|officially|formally .. {name:-} ,|but|and|- "
+            "socially|otherwise|informally|really|actually|mostly .. {name} $"
+        ),
+        "^ myself {name} ,|$|from|here|and|,",
+        "good|sweet|pet|official name is|'s|: {name}",
+        "truly|here|speaking is called|named {name}",
+        "badge|nametag|tag|passport|id|licence|license|cv says|reads|has {name} ,|$|but|though",
         "put|mark|list|register|save|log|file|note|enter me down|in|up? as|under {sure}",
         "address|introduce|greet|tag|credit me as|by {sure}",
         "refer to me as|by {sure}",

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from mock_server.engine.extract.language.academia import LEARNERS, SCHOOL_WORDS
 from mock_server.engine.extract.language.firms import FIRM_TAILS, is_firm_name
 from mock_server.engine.extract.language.gazetteer import DEMONYMS, is_known_place
+from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
@@ -25,7 +26,7 @@ from mock_server.engine.extract.language.titles import find_index, is_job, organ
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.trades import is_field
-from mock_server.engine.extract.turns.placeslots import unknown_opener
+from mock_server.engine.extract.turns.placeslots import address, city, speaking, unknown_opener
 from mock_server.engine.extract.turns.strivingslots import (
     aim,
     behind,
@@ -46,6 +47,7 @@ from mock_server.engine.extract.turns.studyslots import (
     school,
     subject_of_study,
     sure_school,
+    trade_school,
 )
 
 Slot: TypeAlias = Callable[[Tokens, int, Scene], Found]
@@ -58,7 +60,7 @@ _LANGUAGE_LEADS: Final = words(
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
-_PAST_POSTS: Final = words("retired former ex failed")
+_PAST_POSTS: Final = words("retired former ex failed feeling getting")
 _NO_FIELDS: Final = PREPOSITIONS | DETERMINERS | ADVERBS | words("and or good great bad new old big hard")
 _FIRM_ENDS: Final = FIRM_TAILS - words(
     "port harbour gardens works park hill estates water farm farms market mill mills docks quarry paradise parish yard "
@@ -77,6 +79,7 @@ def town(tokens: Tokens, i: int, scene: Scene) -> Found:
     where = place(tokens[i:], scene)
     if (
         not where
+        or (is_given_name(where.casefold()) and not is_known_place(where.casefold()))
         or is_field(where.casefold())
         or where.casefold() in NATIONALITIES | _SIGNS
         or (set(where.casefold().split()) & (SCHOOL_WORDS | _FIRM_WORDS))
@@ -131,6 +134,8 @@ def firm(tokens: Tokens, i: int, scene: Scene) -> Found:
 
 def named_firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an organisation that may begin the sentence."""
+    if len(tokens) == i + 1 and tokens[i].low.endswith("ing"):
+        return NOTHING  # "bookbinding pays my bills"
     found = unknown_opener(tokens, i, scene)
     return found if found[0] else firm(tokens, i, scene)
 
@@ -139,6 +144,17 @@ def sure_firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an organisation whose name says that it is one: "Solgate Mutual"."""
     values, end = firm(tokens, i, scene)
     return (values, end) if values and is_firm_name(tokens[i:end], scene) else NOTHING
+
+
+def service(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read an employer that everybody has but one of: "fire service", "police", "Royal Navy"."""
+    for stop in range(i + 1, min(len(tokens), i + 3) + 1):
+        if tokens[stop - 1].low in _PUBLIC | {"fire", "coastguard"} - {"state", "city", "post"}:
+            more = stop < len(tokens) and tokens[stop].low in _PUBLIC
+            return [scene.words(tokens[i : stop + more])], stop + more
+        if tokens[stop - 1].kind != "word" or tokens[stop - 1].low in PREPOSITIONS | DETERMINERS:
+            break
+    return NOTHING
 
 
 def job(tokens: Tokens, i: int, scene: Scene) -> Found:
@@ -228,6 +244,11 @@ SLOTS: Final[dict[str, Slot]] = {
     "town": town,
     "place": somewhere,
     "opener": opener,
+    "address": address,
+    "city": city,
+    "speaking": speaking,
+    "service": service,
+    "trade": trade_school,
     "firm": firm,
     "surefirm": sure_firm,
     "namedfirm": named_firm,
@@ -258,6 +279,11 @@ KEYS_OF: Final[dict[str, str]] = {
     "town": "location",
     "place": "location",
     "opener": "location",
+    "address": "location",
+    "city": "location",
+    "speaking": "language",
+    "service": "employer",
+    "trade": "education",
     "firm": "employer",
     "surefirm": "employer",
     "namedfirm": "employer",

@@ -7,7 +7,7 @@ alum|alumna|alumnus|alumni|graduate|grad|dropout|valedictorian|product|fellow|st
     fresher|freshman|sophomore|pupil of|at|from {school}
 ^ {sureschool} alum|alumna|alumnus|graduate|grad|dropout|student|undergrad|fresher here?
 @left out of {school}
-expelled|transferred|graduated|suspended from to? {school}
+i|i've|^ 've|have|was|got? just|recently? expelled|transferred|graduated|suspended from to? {school}
 quit|left|finished|started|attended|attending|enrolled|attend at|in|to? {sureschool}
 went|going|go|been|gone|off|back to {sureschool}
 i|we was|were at {sureschool} before|until|when|for|back|in|from|with|as
@@ -85,7 +85,9 @@ night|evening classes|school|class in? {subject:-}? at {school}
 ^ education|degree|school|university|college|uni|studies|qualification|qualifications|studied : {degree}
 ^ education|school|university|college|uni|studied : {school}
 ^ {subject} graduate|grad|student|major|undergrad|at|degree? at|from|,? {sureschool}
-^ {subject} student|undergrad|major|graduate|grad here? at|from|,? {school}
+^ {subject} student|undergrad|major|graduate|grad here? at|from {school}
+^ {subject} student|undergrad|major|graduate|grad here? ,? {sureschool}
+^ {subject} student|undergrad here? ,|$
 i am|'m a|an former|current|mature? {subject} student|major|graduate|grad|undergrad at|from|,? {school}
 went|moved|transferred from {sureschool} straight|on? to {school}
 went to {school} for|and? high|primary|secondary? school? and? then? {school}
@@ -187,7 +189,7 @@ next up|thing? on @my|the bucket? list :|is|'s to? {aim}
     @be|: to? {aim}
 ^ would love|like to {bigaim}
 i|i've|we|we've have|'ve|just? set myself|ourselves the|a|an? target|goal|challenge|task|aim? of|to|:? {aim}
-^ set? myself the|a|an? target|goal|challenge|task|aim? of|to|:? {aim}
+^ set myself the|a|an? target|goal|challenge|task|aim? of|to|:? {aim}
 ^ i? am|'m? aiming|shooting|gunning|angling|pushing|striving|fighting myself|hard? for|to|at a|an|my? {datedaim}
 ^ i? am|'m? aiming|striving to {aim}
 working|saving|building|training|pushing my|our way up|towards|toward|to to? {aim}

@@ -9,9 +9,10 @@ from mock_server.engine.extract.language.lexicon import (
     PREPOSITIONS,
     SUBJECT_PRONOUNS,
     SUBORDINATORS,
+    phrases,
     words,
 )
-from mock_server.engine.extract.language.phrases import Tokens, proper_name, trim, trim_end, upto_break
+from mock_server.engine.extract.language.phrases import Tokens, lows, proper_name, trim, trim_end, upto_break
 from mock_server.engine.extract.language.spelling import is_word
 from mock_server.engine.extract.language.titles import find_index
 from mock_server.engine.extract.language.verbs import verb
@@ -75,6 +76,22 @@ def sure_school(tokens: Tokens, i: int, scene: Scene) -> Found:
     return NOTHING
 
 
+_TRADES: Final = words(
+    "art law med medical drama film business music culinary nursing grad graduate vet veterinary dental divinity "
+    "flight pharmacy ballet dance design fashion technical beauty catering cookery trade journalism theology "
+    "acting"
+)
+
+
+def trade_school(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a kind of school that says what is learned there: "nursing school", "art college"."""
+    kind = i + 1 < len(tokens) and tokens[i].low in _TRADES and tokens[i + 1].low in {"school", "college"}
+    return ([scene.words(tokens[i : i + 2])], i + 2) if kind else NOTHING
+
+
+_NO_SUBJECTS: Final = SUBJECT_PRONOUNS | PREPOSITIONS | {"school"}
+
+
 def subject_of_study(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read a field of study we know: "law", "marine biology"."""
     cut = trim(upto_break(tokens[i:], keep=frozenset({"of"})))
@@ -84,7 +101,7 @@ def subject_of_study(tokens: Tokens, i: int, scene: Scene) -> Found:
         cut = cut[:-1]
     if not cut or len(cut) > 5 or any(verb(t.low) is not None and t.low not in ACADEMIC for t in cut):
         return NOTHING
-    if cut[0].low in SUBJECT_PRONOUNS | PREPOSITIONS or not any(t.low in ACADEMIC for t in (cut[0], cut[-1])):
+    if cut[0].low in _NO_SUBJECTS or not any(t.low in ACADEMIC for t in (cut[0], cut[-1])):
         return NOTHING
     return [scene.words(cut)], find_index(tokens, cut)
 
@@ -104,6 +121,8 @@ def degree(tokens: Tokens, i: int, scene: Scene) -> Found:
     form = verb(tokens[i].low) if i < len(tokens) else None
     if form is not None and form.form == "ing" and tokens[i].low not in ACADEMIC:
         return NOTHING  # "restoring a Morris Minor"
+    if lows(tokens[i : i + 2]) in _DOTTED:
+        return [scene.words(tokens[i : i + 2])], i + 2
     while at < len(tokens) and at - i < 4 and tokens[at].low not in DEGREES:
         if tokens[at].kind != "word" or tokens[at].low in PREPOSITIONS:
             return NOTHING
@@ -125,6 +144,12 @@ def degree(tokens: Tokens, i: int, scene: Scene) -> Found:
     ):
         start += 1
     return [scene.words(tokens[start:end])], end
+
+
+_DOTTED: Final = phrases(
+    "b tech;m tech;b sc;m sc;b com;m com;b ed;m ed;ph d;m phil;b arch;m arch;b pharm;m pharm;b eng;m eng"
+)
+"""Degrees written with a stop."""
 
 
 def full_degree(tokens: Tokens, i: int, scene: Scene) -> Found:
