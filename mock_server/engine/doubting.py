@@ -6,6 +6,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from mock_server.engine import doubts, reconcile, speakers
 from mock_server.engine.claims import SPEAKER, FactClaim, Mention, Retraction, Topic, UncertaintyClaim
@@ -15,6 +16,9 @@ from mock_server.engine.names import fold_type, normalise
 from mock_server.engine.records import DoubtTopic, Entity, Fact, SourceRef, Uncertainty
 from mock_server.engine.scopes import Selector
 from mock_server.engine.vocabulary import LABEL_TO_KEY
+
+_RIVALS_NAMED: Final = 8
+"""So many of the values a new one is in doubt against are named."""
 
 
 @dataclass(slots=True)
@@ -37,7 +41,7 @@ class Doubting:
     def clash(self, subject: Entity, claim: FactClaim, against: tuple[Fact, ...]) -> None:
         """Record that a value stands beside others of a key that holds one, and neither outweighs the other."""
         key = claim.key or ""
-        rivals = " and ".join(repr(row.value) for row in against)
+        rivals = " and ".join(repr(row.value) for row in against[:_RIVALS_NAMED])
         self._open(
             key.replace("_", " "),
             f"{claim.value!r} was stated while {rivals} is on record, and neither outweighs the other.",
@@ -53,11 +57,18 @@ class Doubting:
         whether it closed any row. Doubts of its own stay, unless it left one value of a clash standing."""
         if not (self.stated or self.denied or told):
             return
-        for doubt in self.draft.open_in(self.selector):
+        for doubt in self._in_question():
             over = closed and self._clash_is_over(doubt)
             if over or (doubt.id not in self.opened and self._is_cleared(doubt, told)):
                 self.draft.resolve_uncertainty(doubt, self.known_at)
                 self.opened.pop(doubt.id, None)
+
+    def _in_question(self) -> list[Uncertainty]:
+        """Give the open doubts this turn may settle: those about what it states or denies, and the newest."""
+        slots = [(doubts.ref(who), doubts.key_of(claim.key, claim.label)) for who, claim in self.stated]
+        slots += [(self._whose(end.subject)[0], LABEL_TO_KEY.get(end.key, end.key)) for end in self.denied]
+        about = [doubt for slot in dict.fromkeys(slots) for doubt in self.draft.open_on(self.selector, *slot)]
+        return list({doubt.id: doubt for doubt in (*about, *self.draft.open_in(self.selector))}.values())
 
     def _topic(self, topic: Topic) -> DoubtTopic:
         """Say whose topic it is in memory's words; nobody is brought into being for a doubt."""
@@ -75,7 +86,7 @@ class Doubting:
     def _open(self, about: str, reason: str, topics: tuple[DoubtTopic, ...]) -> None:
         """Record a doubt, or recognise one that is open already (R-UNC-6). One about the same whose values are no
         longer in question has had its day: the new one says what is open."""
-        held = [row for row in self.draft.open_about(about) if row.selector == self.selector]
+        held = self.draft.open_about(about, self.selector)
         same = next((row for row in held if not (row.topics and topics) or self._still_says(row, topics)), None)
         if same is not None:
             self.opened[same.id] = same
@@ -120,7 +131,7 @@ class Doubting:
         who = self.draft.named(pool, type_, norm) if topic.subject else self.draft.speaker(pool)
         if who is None:
             return []
-        return [row.value for row in self.draft.chain(who.id, topic.key) if row.live and row.value is not None]
+        return [row.value for row in self.draft.standing.values(who.id, topic.key) if row.value is not None]
 
 
 def _names(entity: Entity) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ from mock_server.engine.records import (
     Uncertainty,
 )
 from mock_server.engine.scopes import Selector, overlap, union
+from mock_server.engine.stores.live import saying
 from mock_server.engine.vocabulary import CONVERSES, IMPORTANCE, KEYS, LABEL_TO_KEY, OPPOSITE_KEYS, Category, describe
 
 
@@ -189,11 +190,11 @@ class _Scribe:
         if fact is not None:
             pass
         elif claim.key is not None and claim.value is not None:
-            chain = self.draft.chain(subject.id, claim.key)
-            outcome = reconcile.attribute(chain, claim, self.provenance.source, self.provenance.known_at)
+            origin, at = self.provenance.source, self.provenance.known_at
+            outcome = reconcile.attribute(self.draft.standing, subject.id, claim, origin, at)
             fact = self._carry_out(outcome, claim, subject, target)
         elif claim.label is not None and target is not None:
-            outcome = reconcile.relation(list(self.draft.held(subject.id)), claim.label, target.id)
+            outcome = reconcile.relation(self.draft.standing, subject.id, claim.label, target.id)
             fact = self._carry_out(outcome, claim, subject, target)
         else:
             return
@@ -251,8 +252,7 @@ class _Scribe:
         """Name the row of its chain that became known next, for a fact learnt late; None puts it at the end."""
         if fact.key is None or fact.known_at >= self.draft.stamp.now:
             return None
-        rows = self.draft.chain(fact.subject, fact.key)
-        return next((row.id for row in rows if row.known_at > fact.known_at), None)
+        return self.draft.standing.learnt_next(fact.subject, fact.key, fact.known_at)
 
     def _replace(self, replaced: tuple[Fact, ...], claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
         fact = replace(self._fact(claim, subject, target), supersedes=replaced[0].id)
@@ -334,8 +334,8 @@ class _Scribe:
         opposite = OPPOSITE_KEYS.get(fact.key or "")
         if opposite is None or fact.value is None:
             return fact
-        for row in tuple(self.draft.held(fact.subject)):
-            if row.key != opposite or row.value is None or not reconcile.same_value(row.value, fact.value):
+        for row in self.draft.standing.filed(saying(fact.subject, opposite, fact.value)):
+            if row.key != opposite:
                 continue
             if row.known_at > fact.known_at:
                 closing = Closing(ClosedBy.RETRACTED, row.known_at, self.draft.stamp.now)
@@ -351,34 +351,35 @@ class _Scribe:
         subject = self.known(retraction.subject)
         if subject is None:
             return
-        names = {retraction.key, LABEL_TO_KEY.get(retraction.key), _label_of(retraction.key)} - {None}
+        same = (retraction.key, LABEL_TO_KEY.get(retraction.key), _label_of(retraction.key))
+        names = {name for name in same if name is not None}
         at = self.provenance.known_at
-        rows = [
-            row
-            for row in self.draft.held(subject.id)
-            if {row.key, row.label} & names and self._means(row, row.target, retraction.value)
-        ]
+        others = self._others(subject, retraction.value)
+        rows = list(self.draft.standing.meant(subject.id, sorted(names), retraction.value, others))
         converse = CONVERSES.get(_label_of(retraction.key) or retraction.key)
         if converse is not None:
-            rows += [
-                row
-                for row in self.draft.pointing(subject.id)
-                if row.label == converse and self._means(row, row.subject, retraction.value)
-            ]
+            rows += self._told_from_there(subject, converse, None if retraction.value is None else others)
         for row in rows:
             if row.known_at <= at:
                 end = intervals.end_of(row, at if retraction.ended_at is None else retraction.ended_at)
                 self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=end)
 
-    def _means(self, row: Fact, other: str, value: str | None) -> bool:
-        """Tell whether a row is about what is taken back; other: the entity at its far end."""
+    def _others(self, subject: Entity, value: str | None) -> list[str]:
+        """Give what a value names, by id: the far ends of relations."""
         if value is None:
-            return True
+            return []
         if value == SPEAKER.name:
-            return self.draft.entity(other).speaker
-        end = self.draft.entity(other)
-        said = row.value if row.value is not None and other == row.target else end.name
-        return reconcile.same_value(said, value) or normalise(value) in (normalise(said), end.norm)
+            speaker = self.draft.speaker(subject.pool)
+            return [] if speaker is None else [speaker.id]
+        norm = normalise(value)
+        return [thing.id for thing in self.draft.called(subject.pool, norm) if thing.norm == norm]
+
+    def _told_from_there(self, subject: Entity, converse: str, others: list[str] | None) -> list[Fact]:
+        """Give the rows that say the same from the other end: "Bea is married to Ansel"; others None is whoever."""
+        if others is None:
+            return [row for row in self.draft.pointing(subject.id) if row.label == converse]
+        found = (self.draft.standing.related(other, converse, subject.id) for other in others)
+        return [row for row in found if row is not None]
 
     # -- instructions  ------------------------------------------------------------
 

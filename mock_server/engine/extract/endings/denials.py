@@ -86,8 +86,8 @@ def disavowed(sentence: Sentence, since: int, scene: Scene) -> bool:
     what is held of it is over."""
     if sentence.tokens[0].low != "i" or len(sentence.tokens) < _FEW or sentence.tokens[1].low not in _SAYING:
         return False
-    for claim in scene.ledger.facts_since(since):
-        scene.ledger.drop(scene.ledger.place(claim.key or "", claim.value or "", claim.subject))
+    for place, claim in scene.ledger.places_since(since):
+        scene.ledger.drop(place)
         value = claim.value or (claim.object.name if claim.object is not None else None)
         scene.retract(claim.subject, claim.key or claim.label or "", value)
     return True
