@@ -100,7 +100,7 @@ def _goes_on(sentence: Sentence, named: Tokens, scene: Scene, following: str) ->
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if is_joke(sentence, lows(sentence.tokens), closing) or following.startswith(TAKEN_BACK):
         return False
-    if aftermaths.labelled(sentence, scene):
+    if aftermaths.labelled(sentence, scene) or (scene.asked and aftermaths.picked(sentence, scene.asked, scene)):
         return True
     return aftermaths.answer(sentence, named, scene) or (len(scene.ledger) > 0 and aftermaths.another(sentence, scene))
 
