@@ -146,15 +146,15 @@ def humanise(told: Sequence[Line], entity: Entity, former: Iterable[str] = ()) -
 
     for fact, subject, target in told:
         said = of_speaker(fact, subject, target) if subject.speaker else None
-        if said is None or not said.verb or set(",.!?") & set(said.rest):
+        if said is None or not said.verb or set(",.!?:") & set(said.rest):
             close()
             sentences.append(address(fact, subject, target))
         elif clauses and clauses[-1].takes(said):
-            clauses[-1].rests.append(said.rest)
+            clauses[-1].rests.append(said.told or said.rest)
         else:
             if len(clauses) == _JOINED or (clauses and len(clauses[-1].rests) > 1):
                 close()
-            clauses.append(_Clause(said.yours, [said.rest]))
+            clauses.append(_Clause(said.yours, [said.told or said.rest]))
     close()
     for name in former:
         note = known_as(display_name(entity), name)
