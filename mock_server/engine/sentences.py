@@ -77,10 +77,10 @@ def tell(fact: Fact, subject: Entity, target: Entity) -> str:
 def address(fact: Fact, subject: Entity, target: Entity) -> str:
     """Say a fact to the speaker: "You work at Acme.", "Sam is married to you."; without a speaker, as `tell` does."""
     if subject.speaker:
-        return _sentence(of_speaker(fact, subject, target).to_you())
+        return as_sentence(of_speaker(fact, subject, target).to_you())
     if target.speaker:
-        return _sentence(phrase(fact.key, None, fact.label, "you").of(_yours(subject)))
-    return _sentence(phrase(fact.key, fact.value, fact.label, _yours(target), Me.LISTENER).of(_yours(subject)))
+        return as_sentence(phrase(fact.key, None, fact.label, "you").of(_yours(subject)))
+    return as_sentence(phrase(fact.key, fact.value, fact.label, _yours(target), Me.LISTENER).of(_yours(subject)))
 
 
 def of_speaker(fact: Fact, subject: Entity, target: Entity) -> Phrase:
@@ -94,7 +94,7 @@ def compose(
 ) -> str:
     """Put the sentence together from its words; the attribute face, where there is one, gives the verb."""
     said = "the user" if target == SPEAKER_NAME else target
-    return _sentence(phrase(key, value, label, said, me).of(subject))
+    return as_sentence(phrase(key, value, label, said, me).of(subject))
 
 
 def _of_user(entity: Entity) -> str:
@@ -111,7 +111,7 @@ def _is_kin(entity: Entity) -> bool:
     return entity.type == "person" and entity.name.split(" ")[-1] in _KIN and entity.name.islower()
 
 
-def _sentence(text: str) -> str:
+def as_sentence(text: str) -> str:
     """Begin with a capital and end with a full stop. Names that begin small on purpose stay: "iPhone", "a@b.c"."""
     first = text.split(" ", 1)[0]
     if first[:1].islower() and first.replace("'", "").replace("-", "").isalpha() and first[1:] == first[1:].lower():

@@ -129,7 +129,7 @@ def test_what_was_replaced_or_taken_back_is_not_returned_as_current() -> None:
 def test_a_fact_whose_validity_has_lapsed_is_not_returned() -> None:
     world = World()
     world.told(replace(say("status", "on holiday"), valid_until=NOON + 5 * MINUTE))
-    assert found(world, "holiday") == ["The user's status is on holiday."]
+    assert found(world, "holiday") == ["The user is on holiday."]
     world.clock.pass_minutes(10)
     assert found(world, "holiday") == []
     assert found(world, "What is my status?") == []
