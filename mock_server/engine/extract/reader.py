@@ -64,7 +64,11 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
     text = readable(turn.text)
     scene = Scene(turn, hints, text)
     only_orders = turn.role == "system"
-    spoken = telegrams.joined(sentences(text))
+    written = sentences(text)
+    spoken = telegrams.joined(written)
+    scene.cased = scene.cased or (
+        len(spoken) < len(written) and all(s.tokens[0].capital or s.tokens[0].kind == "number" for s in written)
+    )
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if _hands_over(sentence):

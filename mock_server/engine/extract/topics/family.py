@@ -292,8 +292,17 @@ def counted(clause: Clause, scene: Scene) -> bool:
                 if i + 2 < len(rest) and rest[i + 1].low in _BEFORE_NAMES[number_of(rest[0].low) == 1] and scene.cased
                 else []
             )
+            if names and _goes_on(rest, names[-1].split()[-1].casefold()):
+                return False  # "two sisters, Elsa and Anna, rule a kingdom"
             return scene.claim_each((SPEAKER,), KIN[rest[i].low], names)
     return False
+
+
+def _goes_on(rest: Tokens, last: str) -> bool:
+    """Tell whether a predicate follows the last of the names."""
+    at = next((i for i, t in enumerate(rest) if t.low == last), len(rest))
+    behind = [t for t in rest[at + 1 :] if t.low not in {",", "and"}]
+    return len(behind) > 1 and behind[0].kind == "word" and not behind[0].capital and behind[1].low in DETERMINERS
 
 
 def naming(clause: Clause, scene: Scene) -> bool:

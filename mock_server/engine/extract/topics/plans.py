@@ -14,6 +14,7 @@ from mock_server.engine.extract.language.dates import (
     is_future,
     is_year,
 )
+from mock_server.engine.extract.language.kinds import MOODS
 from mock_server.engine.extract.language.lexicon import DETERMINERS, FILLERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.language.tokens import Token
@@ -135,7 +136,13 @@ def going(clause: Clause, scene: Scene) -> bool:
             if not ahead and not _on_a_day(clause):
                 return False
         return scene.claim(SPEAKER, "plan", _timed(clause.rest, clause, scene))
-    if clause.verb == "have" and clause.now and not clause.perfect and any(t.low in EVENTS for t in clause.rest):
+    shared = {"same", "birthday"} <= scene.said
+    if (
+        clause.verb == "have"
+        and clause.now
+        and not (clause.perfect or shared)
+        and any(t.low in EVENTS for t in clause.rest)
+    ):
         return scene.claim(SPEAKER, "plan", _timed(_bare(clause.rest), clause, scene))
     if clause.verb == "plan" and clause.now and clause.rest[:1] and clause.rest[0].low in {"to", "on", "a"}:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
@@ -269,7 +276,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb == "" and clause.subject.person == "none":
         start = 0
-        if "birthday" in scene.said and scene.said & {"my", "girl", "boy"} and not _TREATS & scene.said:
+        if "birthday" in scene.said and scene.said & words("my girl boy same twin share") and not _TREATS & scene.said:
             return False
         while start < len(tokens) and (
             tokens[start].low in FILLERS or tokens[start].low in {"got", "my", "a", "the", "our"}
@@ -280,6 +287,8 @@ def booked(clause: Clause, scene: Scene) -> bool:
             return False
         if _ticketed(body, scene):
             return True
+        if any(t.low in MOODS for t in body[:3]):
+            return False  # "a little anxious about tomorrow"
         first_date, _ = find_date(body)
         event = any(t.low in EVENTS for t in body[: max(first_date, 0) + 1] if t.low != "of") and first_date > 0
         event = event or (timed and body[0].low in EVENTS and clause.link in {"", ","})

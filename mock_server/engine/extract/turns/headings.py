@@ -43,9 +43,10 @@ _SORTS: Final = words(
 )
 FIRMS: Final = words(
     "employer company firm workplace studio agency practice clinic salon shop garage lab restaurant office startup "
-    "business hospital bakery theatre ship farm"
+    "hospital bakery theatre ship farm place"
 )
 """Nouns for the place one works at."""
+_EMPLOYERS: Final = words("employer company firm workplace agency")
 _RANKS: Final = words(
     "older younger elder eldest oldest youngest middle little big baby twin only first second third other half step "
     "firstborn elder_ new old rescue"
@@ -137,7 +138,7 @@ def _under(heading: Tokens, value: Tokens, scene: Scene) -> bool:
         return False
     if head in _POSTS and led <= _SORTS:
         return _post(value, scene)
-    if head in FIRMS and led <= _SORTS and head != "business":
+    if head in FIRMS and led <= _SORTS and (head in _EMPLOYERS or scene.ledger.values("job_title")):
         return not scene.ledger.values("employer") and _named_firm(value, scene)
     if KIN.get(head) in {"spouse", "child", "sibling"} and led <= _RANKS:
         return _named(KIN[head], value, scene)
@@ -213,7 +214,7 @@ def _arranged(heading: Tokens, value: Tokens, scene: Scene) -> bool:
     """Claim an event with the day that stands under its name."""
     said = {t.low for t in heading}
     first = said & {"first", "last"} and "day" in said
-    event = bool(said & _DATED) or bool(first)
+    event = bool(said & (_DATED - {"birthday"})) or bool(first)
     if not event or (said & _UNDATED and not first) or find_date(heading)[0] >= 0:
         return False
     end = date_at(value, 0)
