@@ -125,6 +125,16 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             token = Token("to", token.start, token.end, "word", False)
         if token.low in {">", ">>"} and before and token.start > out[-1].end and i + 1 < len(tokens):
             token = Token("over", token.start, token.end, "word", False)  # "winter > summer"
+        place, dash, part = token.low.rpartition("-")
+        if (
+            dash
+            and part in {"born", "bred", "raised", "based"}
+            and token.capital
+            and place not in {"foreign", "native"}
+        ):
+            cut = token.end - len(part)
+            out.append(replace(token, low=place, end=cut - 1))
+            token = Token(part, cut, token.end, "word", False)  # "Accra-born"
         if token.low == "@" and token.kind == "mark" and out:
             token = Token("at", token.start, token.end, "word", False)
         labelled = token.low in LABELS and i + 1 < len(tokens) and tokens[i + 1].low == ":"

@@ -83,7 +83,7 @@ def _titled(tokens: Tokens) -> bool:
     if colon < 0 or (0 < colon < len(tokens) - 1 and tokens[colon].end == tokens[colon + 1].start):
         return False
     lead = {t.low for t in tokens[:colon] if t.kind == "word"}
-    return not (lead & _OPENERS) and not lead <= FILLERS | ADVERBS | _OPENING_WORDS
+    return not (lead & (_OPENERS | {"here"})) and not lead <= FILLERS | ADVERBS | _OPENING_WORDS
 
 
 _UNSAID: Final = frozenset({Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED, Standing.JOKED})

@@ -96,12 +96,13 @@ def fragments(told: Stretch, scene: Scene) -> bool:
     place_of = {t.start: i for i, t in enumerate(told.tokens)}
     for place, part in enumerate(parts):
         first = place_of[part[0].start]
-        if first and told.tokens[first - 1].low == "no":
-            part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
+        if first and told.tokens[first - 1].low in {"no", "yes"}:
+            parts[place] = part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
         text = lows(part)
         done = _judged(part, text, scene) or done
         done = (place < _FEW and _felt(part, text, parts, scene)) or done
     done = _ailment(told, scene) or done
+    done = _verdicts(parts, scene) or _weekly(parts, scene) or done
     done = (_pastime(parts, scene) or _trip(parts, scene)) or done
     return _still(told, scene) or (scene.cased and _made_with(told.tokens, parts, scene)) or done
 
@@ -171,6 +172,41 @@ def _pastime(parts: list[Tokens], scene: Scene) -> bool:
         if mostly and not spare:
             continue
         done = scene.claim(SPEAKER, "hobby", scene.words(slot_of(found, part))) or done
+    return done
+
+
+_WEEKLY: Final = re.compile(
+    r"^(?:and )?(?P<x>\w+(?: \w+)??) (?:on |every )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: nights?)?$"
+)
+_OUTINGS: Final = ACTIVITIES | words("choir band orchestra quiz parkrun gym dojo bingo bell_ringing book_club")
+
+
+def _weekly(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "chess on tuesdays, choir on thursdays": a whole sentence of pastimes and their days."""
+    found = [_WEEKLY.match(lows(part)) for part in parts]
+    if len(parts) < _PAIR or any(m is None or m["x"] not in _OUTINGS for m in found):
+        return False
+    slots = [slot_of(m, part) for m, part in zip(found, parts, strict=True) if m is not None]
+    return scene.claim_each((SPEAKER,), "hobby", [scene.words(slot) for slot in slots])
+
+
+_SIDES: Final = re.compile(
+    r"^(?:and |but )?(?:(?P<y>yes|no|never|always) to (?P<x>\w+(?: \w+){0,2})|(?P<x2>\w+(?: \w+)?) "
+    r"(?P<y2>yes|no|never|always))$"
+)
+
+
+def _verdicts(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "coffee yes, tea never", "yes to oat milk, no to almond": what is told by both sides."""
+    found = [(m, part) for part in parts if (m := _SIDES.match(lows(part)))]
+    said = [(m["y"] or m["y2"]) for m, _ in found]
+    if len(found) < _PAIR or len(found) < len(parts) or len({word in {"yes", "always"} for word in said}) < _PAIR:
+        return False
+    done = False
+    for m, part in found:
+        thing = part[-m["x"].count(" ") - 1 :] if m["x"] else part[: m["x2"].count(" ") + 1]
+        key = "likes" if (m["y"] or m["y2"]) in {"yes", "always"} else "dislikes"
+        done = (not verbal(thing) and scene.claim(SPEAKER, key, scene.words(thing))) or done
     return done
 
 

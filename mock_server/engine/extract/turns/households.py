@@ -75,6 +75,8 @@ _PHRASES: Final = Phrasebook(
             "youngest|eldest|oldest|middle|second|third|one|baby of {count:-} :|,|-|( {names} ,? then|and|& me|i",
         ),
         ("child", "have|'ve|got a little|wee one ,|:|called|named {name}"),
+        ("sibling", "^ one|only older|younger|big|little|kid|twin? brother|sister|sibling , {name} ,"),
+        ("child", "^ a|an|one|two grown-up|grown|older|younger|lovely? son|daughter|stepson|stepdaughter , {name} ,|$"),
         ("child", "proud|lucky parents of|to {names}"),
         ("child", "i|we|'m|'re are|am? raising|rearing|bringing up? twins|triplets ,|:|(|-|called|named {names}"),
         (
@@ -90,7 +92,7 @@ _PHRASES: Final = Phrasebook(
 _BY_KIN: Final = Phrasebook(
     ("", text)
     for text in (
-        "^ one only? {kin} , {name} ,",
+        "the {kin} is|'s called|named {name} ,|$|and",
         "there 's|is a|an|another|one .. {kin} too|also|as well? ,|:|(|-|called|named {names}",
         "also|plus|and a|an|another|one {kin} ,|:|(|-|called|named {names} ,|$",
         "^ my|our? {kin} :|=|-|( {names}",

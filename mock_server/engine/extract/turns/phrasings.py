@@ -12,6 +12,7 @@ from mock_server.engine.extract.language.lexicon import ADVERBS, words
 from mock_server.engine.extract.language.phrases import Tokens
 from mock_server.engine.extract.language.segments import Segment
 from mock_server.engine.extract.language.sentences import Sentence
+from mock_server.engine.extract.language.titles import is_job, title_at
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.work import employed
 from mock_server.engine.extract.turns.constructions import TABLES
@@ -128,6 +129,8 @@ def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     learnt = any(t.low in DEGREES for t in tokens[found.start : found.end])
     schooled = any(fill.slot in _SCHOOLS for fill in found.fills)
     for key, value, slot in ((fill.key, value, fill.slot) for fill in found.fills for value in fill.values):
+        if key == "current_project" and is_job(title_at(next(f.tokens for f in found.fills if f.key == key))):
+            continue  # "currently: night porter"
         if key == "current_project" and "'s " in value and value[:1].isupper():
             continue  # "the project is Chidi's problem now"
         if key == "-" or _told(key, value, scene, since) or _repeated(key, value, scene, since):
