@@ -6,11 +6,14 @@ held in the world. All are instants; None means open or unknown. Ids carry a pre
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mock_server.engine.instants import Instant
 from mock_server.engine.scopes import Selector
 from mock_server.engine.vocabulary import Category
+
+AUTHORITATIVE: Final = frozenset({"document", "upsert"})
+"""Source kinds that outrank what was merely said (R-REC-7)."""
 
 Json: TypeAlias = Any
 """A JSON value. Records hold it as canonical text where it must come back exactly (see `json_text.py`)."""
@@ -23,6 +26,11 @@ class SourceRef:
     kind: str
     ref: str | None = None
     session_id: str | None = None
+
+    @property
+    def authoritative(self) -> bool:
+        """Tell whether it outranks what was merely said (R-REC-7)."""
+        return self.kind in AUTHORITATIVE
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ and keeps the report. Who the speaker is comes from `speakers.py`.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from mock_server.engine import intervals, reconcile, speakers
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Mention, Retraction
@@ -24,7 +25,11 @@ from mock_server.engine.records import (
     Uncertainty,
 )
 from mock_server.engine.scopes import Selector, overlap, union
+from mock_server.engine.stores.live import saying
 from mock_server.engine.vocabulary import IMPORTANCE, KEYS, LABEL_TO_KEY, OPPOSITE_KEYS, Category, describe
+
+_RIVALS_NAMED: Final = 8
+"""So many of the values a new one is in doubt against are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,11 +171,11 @@ class _Scribe:
         if fact is not None:
             pass
         elif claim.key is not None and claim.value is not None:
-            chain = self.draft.chain(subject.id, claim.key)
-            outcome = reconcile.attribute(chain, claim, self.provenance.source, self.provenance.known_at)
+            origin, at = self.provenance.source, self.provenance.known_at
+            outcome = reconcile.attribute(self.draft.standing, subject.id, claim, origin, at)
             fact = self._carry_out(outcome, claim, subject, target)
         elif claim.label is not None and target is not None:
-            outcome = reconcile.relation(list(self.draft.held(subject.id)), claim.label, target.id)
+            outcome = reconcile.relation(self.draft.standing, subject.id, claim.label, target.id)
             fact = self._carry_out(outcome, claim, subject, target)
         else:
             return
@@ -220,7 +225,7 @@ class _Scribe:
                 if not replaced:
                     self.draft.assert_fact(fact, before=self._learnt_next(fact))
                 topic = (claim.key or "").replace("_", " ")
-                rivals = " and ".join(repr(row.value) for row in against)
+                rivals = " and ".join(repr(row.value) for row in against[:_RIVALS_NAMED])
                 self.doubt(
                     topic, f"{claim.value!r} was stated while {rivals} is on record, and neither outweighs the other."
                 )
@@ -232,8 +237,7 @@ class _Scribe:
         """Name the row of its chain that became known next, for a fact learnt late; None puts it at the end."""
         if fact.key is None or fact.known_at >= self.draft.stamp.now:
             return None
-        rows = self.draft.chain(fact.subject, fact.key)
-        return next((row.id for row in rows if row.known_at > fact.known_at), None)
+        return self.draft.standing.learnt_next(fact.subject, fact.key, fact.known_at)
 
     def _replace(self, replaced: tuple[Fact, ...], claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
         fact = replace(self._fact(claim, subject, target), supersedes=replaced[0].id)
@@ -315,8 +319,8 @@ class _Scribe:
         opposite = OPPOSITE_KEYS.get(fact.key or "")
         if opposite is None or fact.value is None:
             return fact
-        for row in tuple(self.draft.held(fact.subject)):
-            if row.key != opposite or row.value is None or not reconcile.same_value(row.value, fact.value):
+        for row in self.draft.standing.filed(saying(fact.subject, opposite, fact.value)):
+            if row.key != opposite:
                 continue
             if row.known_at > fact.known_at:
                 closing = Closing(ClosedBy.RETRACTED, row.known_at, self.draft.stamp.now)
@@ -329,19 +333,16 @@ class _Scribe:
     def retract(self, retraction: Retraction) -> None:
         """Close what is taken back: no replacement, no correction (R-REC-11). What was learnt later stays."""
         subject = self.find(retraction.subject)
-        names = {retraction.key, LABEL_TO_KEY.get(retraction.key), _label_of(retraction.key)} - {None}
+        same = (retraction.key, LABEL_TO_KEY.get(retraction.key), _label_of(retraction.key))
+        names = {name for name in same if name is not None}
         at = self.provenance.known_at
-        for row in tuple(self.draft.held(subject.id)):
-            if row.known_at > at or not {row.key, row.label} & names or not self._means(row, retraction.value):
-                continue
-            end = intervals.end_of(row, at if retraction.ended_at is None else retraction.ended_at)
-            self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=end)
-
-    def _means(self, row: Fact, value: str | None) -> bool:
-        if value is None:
-            return True
-        said = row.value if row.value is not None else self.draft.entity(row.target).name
-        return reconcile.same_value(said, value) or normalise(said) == normalise(value)
+        norm = normalise(retraction.value or "")
+        called = self.draft.called(subject.pool, norm) if retraction.value else ()
+        ends = [thing.id for thing in called if thing.norm == norm]
+        for row in self.draft.standing.meant(subject.id, sorted(names), retraction.value, ends):
+            if row.known_at <= at:
+                end = intervals.end_of(row, at if retraction.ended_at is None else retraction.ended_at)
+                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=end)
 
     # -- instructions and doubts  ------------------------------------------------------------
 
@@ -361,7 +362,7 @@ class _Scribe:
     def doubt(self, about: str, reason: str) -> None:
         """Record a doubt, or recognise one that is open already (R-UNC-6)."""
         provenance = self.provenance
-        held = [row for row in self.draft.open_about(about) if row.selector == provenance.selector]
+        held = self.draft.open_about(about, provenance.selector)
         stored = (
             held[0]
             if held
@@ -381,8 +382,8 @@ class _Scribe:
                 f"{subject.name}'s {topic}",
                 *(f"when {of}{topic} {word}" for word in dates),
             ):
-                for row in self.draft.open_about(about or ""):
-                    if row.selector == self.provenance.selector and row.id not in self.uncertainties:
+                for row in self.draft.open_about(about or "", self.provenance.selector):
+                    if row.id not in self.uncertainties:
                         self.draft.resolve_uncertainty(row, self.provenance.known_at)
 
 

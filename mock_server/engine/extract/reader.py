@@ -7,7 +7,7 @@ from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, Spo
 from mock_server.engine.extract import validity
 from mock_server.engine.extract.directives import directives, labels, rulings
 from mock_server.engine.extract.endings import additions, endings, successors, takebacks, updates
-from mock_server.engine.extract.guards import doubts, repairs, reproaches
+from mock_server.engine.extract.guards import doubts, repairs, reproaches, secondhand
 from mock_server.engine.extract.guards.guards import Standing, stand
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
 from mock_server.engine.extract.guards.mending import mend
@@ -59,12 +59,16 @@ _REQUESTS = words(
 _REMAKING = words("turn make put convert change send reply")
 
 
+MOST_SENTENCES: Final = 10_000
+"""A turn is mined so far; no person says more at once, and what is no prose must not keep others waiting."""
+
+
 def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
     """Read a user or system turn."""
     text = readable(turn.text)
     scene = Scene(turn, hints, text)
     only_orders = turn.role == "system"
-    written = sentences(text)
+    written = sentences(text)[:MOST_SENTENCES]
     spoken = telegrams.joined(written)
     scene.cased = scene.cased or (
         len(spoken) < len(written) and all(s.tokens[0].capital or s.tokens[0].kind == "number" for s in written)
@@ -75,7 +79,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
             break
         following = lows(spoken[index + 1].tokens[:4]) if index + 1 < len(spoken) else ""
         named = aftermaths.topic(spoken[index - 1]) if index and not only_orders else ()
-        if index and not only_orders and _goes_on(sentence, named, scene, following):
+        if not only_orders and _goes_on(sentence, named, scene, following):
             continue
         for part, opened in reproaches.parted(sentence):
             scene.repairing = scene.repairing or opened
@@ -96,7 +100,9 @@ def _goes_on(sentence: Sentence, named: Tokens, scene: Scene, following: str) ->
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if is_joke(sentence, lows(sentence.tokens), closing) or following.startswith(TAKEN_BACK):
         return False
-    return aftermaths.answer(sentence, named, scene) or aftermaths.another(sentence, scene)
+    if aftermaths.labelled(sentence, scene):
+        return True
+    return aftermaths.answer(sentence, named, scene) or (len(scene.ledger) > 0 and aftermaths.another(sentence, scene))
 
 
 def _topic(sentence: Sentence) -> tuple[Token, ...]:
@@ -111,7 +117,8 @@ _SMALL: Final = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | S
 
 
 def _hands_over(sentence: Sentence) -> bool:
-    """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what follows."""
+    """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what "
+    "follows."""
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
     spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
     if spoken[-1:] in (["edit"], ["correction"], ["fix"], ["fixed"]) and len(spoken) <= 2:
@@ -212,7 +219,7 @@ def _hear(
             if told:
                 continue
         _read_one(sentence, clause, standing, scene)
-    if _believed(standings, sentence) and not any(f.key == "allergy" for f in scene.ledger.facts()):
+    if _believed(standings, sentence) and not scene.ledger.tells_of("allergy"):
         symptoms.react(sentence.tokens, scene)
     if scene.self_asked and not taken:
         selfquestions.answer(scene.self_asked, sentence, standings, scene)
@@ -238,7 +245,8 @@ def _hear(
         return clauses, standings
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
         told = any(fact.key not in _AHEAD for fact in scene.ledger.facts_since(before_it[0]))
-        doubts.open_matter(sentence, following, scene, told=told)
+        if not doubts.open_matter(sentence, following, scene, told=told):
+            secondhand.half_known(sentence, following, scene)
     return clauses, standings
 
 

@@ -89,6 +89,9 @@ def standing(
 
 
 _JUST_ONCE: Final = Cues(
+    "for this answer;for this reply;for this one answer;this answer only;in this answer;in this reply;"
+    "in this message;"
+    "for this message;for this question;this reply only;in this one;for that one;this message only;"
     "just this once;only this once;this once;just once;only once;for this one;just this time;only this time;one "
     "time only;"
     "just for today;only for today;just for now"

@@ -50,7 +50,7 @@ def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], s
         return
     if _OF_OTHERS.isdisjoint(scene.said) and firms.posted(parts, scene):
         return
-    if not scene.introducing and scene.ledger.values("name"):
+    if not scene.introducing and scene.ledger.holds("name"):
         scene.introducing = True
         if len(parts) == 1:
             return
@@ -129,7 +129,7 @@ def _opening(parts: list[Tokens], scene: Scene) -> tuple[bool, int]:
     first = parts[i]
     begin = skip_lead(first)
     first = first[begin:] if begin < len(first) else first
-    stated = bool(scene.ledger.values("name"))
+    stated = scene.ledger.holds("name")
     said = {t.low for t in first}
     if stated and (said & {"i", "my", "name", "me", "here", "this"} or opened):
         named_here = any(normal in lows(first) for normal in (v.casefold() for v in scene.ledger.values("name")))

@@ -48,12 +48,12 @@ def read(pieces: list[Segment], clauses: list[Clause], standings: list[Standing]
         if (
             at_work
             and _own(piece.tokens, clause)
-            and not scene.ledger.values("employer")
+            and not scene.ledger.holds("employer")
             and (firm := _name(piece.tokens, scene, firm=True))
         ):
             scene.claim(SPEAKER, "employer", firm)
         learns = at_school and not (_TEACHING & scene.said) and clause.subject.person != "third"
-        if learns and not scene.ledger.values("education") and (school := _name(piece.tokens, scene, firm=False)):
+        if learns and not scene.ledger.holds("education") and (school := _name(piece.tokens, scene, firm=False)):
             scene.claim(SPEAKER, "education", school)
 
 

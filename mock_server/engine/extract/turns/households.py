@@ -151,7 +151,7 @@ def households(told: Stretch, scene: Scene) -> bool:
         found = find_phrase(wanted, told, scene)
         if found is None or theirs(tokens, found.start) or _of_a_figure(told, found.start):
             continue
-        if not (key == "spouse" and scene.ledger.values("spouse")):
+        if not (key == "spouse" and scene.ledger.holds("spouse")):
             animal = any(t.low in SPECIES_WORDS for t in tokens[found.start : found.end])
             done = claim_kin("pet" if animal and key == "child" else key, found.holes[-1], scene) or done
     for _, wanted in _BY_KIN.within(told):
@@ -159,7 +159,7 @@ def households(told: Stretch, scene: Scene) -> bool:
             if theirs(tokens, found.start):
                 continue
             kin, names = sorted(found.holes[:2], key=lambda hole: hole[-1].low not in KIN)
-            if KIN[kin[-1].low] != "spouse" or not scene.ledger.values("spouse"):
+            if KIN[kin[-1].low] != "spouse" or not scene.ledger.holds("spouse"):
                 done = claim_kin(KIN[kin[-1].low], names, scene) or done
     if scene.unnamed is not None and scene.unnamed.key == "child" and "welcome" in said:
         found = find_phrase(_WELCOME, told, scene)

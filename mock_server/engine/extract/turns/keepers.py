@@ -86,11 +86,16 @@ _NAMED: Final = Phrasebook(
         "{species} .. called|named {names} .. owns|runs|rules|joined|adopted|found|chose|shares .. us|me|my|our|this",
         "ginger|tabby|stray|feral|black|tom tom|cat|kitten called|named {name} .. moved|lives|adopted|joined|turned",
         (
-            "{species} joined|entered|completed the|our|my family|household|pack|gang|clan|lives|life|home .. .. ,|-|: "
+            "{species} joined|entered|completed the|our|my family|household|pack|gang|clan|lives|life|home .. .. "
+            ",|-|: "
             "he|she|it|they|his|her|its 's|is|are|goes|name by|'s|is? called|named? {name}"
         ),
         "{species} joined|entered|completed the|our|my family|household|lives|life|home .. called|named {name}",
-        "owned|ruled|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
+        "owned|ruled|run|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
+        "owned|ruled|run|bossed|supervised|managed .. by a|an|my|our .. tom called|named {name}",
+        "^ {species:-} person|lover|people|household with a|an|two|three .. {species} called|named {names}",
+        "{names} , both {species}",
+        "^ {name} ( {species} )",
         "live|living|home|house|flat|bed|life|desk|sofa with|to {mine:-} .. {species} .. called|named|,|:|(|- {names}",
         "proud|new|lucky owner|parent|owners|parents of|to {mine:-} .. {species} .. called|named|,|:|( {names}",
     )
@@ -105,6 +110,10 @@ _UNNAMED: Final = Phrasebook(
         f"a|an|proud|crazy {{species}} {_KEEPER} $",
         "{species} .. lives|live|sleeps with us|me $",
         "home|house|flat|farm|garden|yard has|with {count:-} .. {species} in|$",
+        "^ my|our|the household|home|family|menagerie|house also? includes|contains|comprises {count:-} .. {species}",
+        "^ we 're|are up|down to {count:-} .. {species}",
+        "^ it 's|is now? just|only the|our|my {species} now?|left? $",
+        "now it 's|is just|only the|our|my {species} $",
     )
 )
 _GONE: Final = words(
@@ -188,7 +197,9 @@ _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought 
 def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     """Claim animals by name; the species alone, claimed before, gives way to them."""
     values = [scene.words(name) for name, _ in split_names(names, scene)]
-    people = {v for key in ("child", "sibling", "spouse") for v in scene.ledger.values(key)}
+    people = {
+        f.value for f in scene.ledger.lately() if f.subject == SPEAKER and f.key in {"child", "sibling", "spouse"}
+    }
     values = [v for v in values if v.casefold() not in SPECIES_WORDS | NATIONALITIES and v not in people]
     if not values:
         return False
@@ -205,7 +216,7 @@ def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
 def _kept(told: Stretch, scene: Scene) -> bool:
     """Claim an animal by its species: "owner of three alpacas"."""
     tokens = told.tokens
-    if scene.ledger.values("pet"):
+    if scene.ledger.holds("pet"):
         return False
     for _, wanted in _UNNAMED.within(told):
         found = find_phrase(wanted, told, scene)

@@ -162,7 +162,7 @@ def answered_years(told: Stretch, scene: Scene) -> bool:
 def ages(told: Stretch, scene: Scene) -> bool:
     """Read how old the speaker is out of a turn of phrase."""
     tokens, said = told.tokens, told.said
-    if scene.ledger.values("age"):
+    if scene.ledger.holds("age"):
         return False
     for _, wanted in _NTH.within(told):
         found = find_phrase(wanted, told, scene)
@@ -235,7 +235,7 @@ def birthdays(told: Stretch, scene: Scene) -> bool:
         return False
     if said & {"mine", "birthday", "bday"} >= {"mine"} and said & {"birthday", "bday"}:
         found = find_phrase(_MINE, told, scene)
-        if found is not None and not scene.ledger.values("birthday"):
+        if found is not None and not scene.ledger.holds("birthday"):
             return scene.claim(SPEAKER, "birthday", scene.words(found.holes[-1]).removeprefix("the "))
     own = bool(said & words("i my same born birthday")) and not said & words(
         "he she his her their they wedding anniversary"
@@ -246,7 +246,7 @@ def birthdays(told: Stretch, scene: Scene) -> bool:
             return scene.claim(SPEAKER, "birthday", scene.words(shared[1].holes[-1]).removeprefix("the "))
     others = _OTHERS - {"mum"} if "me" in said else _OTHERS
     if (
-        scene.ledger.values("birthday")
+        scene.ledger.holds("birthday")
         or said & others
         or tells_of_other(tokens, scene)
         or not (said & _MONTH_WORDS or {"birth", "year"} <= said or any("/" in w or "-" in w for w in said))
