@@ -131,6 +131,8 @@ def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
     for key, value, slot in ((fill.key, value, fill.slot) for fill in found.fills for value in fill.values):
         if key == "current_project" and is_job(title_at(next(f.tokens for f in found.fills if f.key == key))):
             continue  # "currently: night porter"
+        if key == "current_project" and value[:1].isdigit():
+            continue  # "building: 4th floor"
         if key == "current_project" and "'s " in value and value[:1].isupper():
             continue  # "the project is Chidi's problem now"
         if key == "-" or _told(key, value, scene, since) or _repeated(key, value, scene, since):
