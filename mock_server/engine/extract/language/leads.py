@@ -307,6 +307,8 @@ def _starts_group(tokens: Tokens, start: int, j: int, scene: Scene) -> bool:
     if low in AUXILIARIES and low not in {"be", "been", "being"}:
         # "Elif and Can are friends"
         return not (tokens[j].capital and scene.cased and leads_on and low in {"can", "will", "may"})
+    if low == "no":
+        return following in {"longer", "more"}  # "Priya no longer lives in Lima"
     if low in words("always never just also really still now already finally both all each"):
         return leads_on
     form = verb(low)
