@@ -31,6 +31,7 @@ from typing import (
 
 from spectron_sdk import _encode
 from spectron_sdk._config import Door, SurfaceName
+from spectron_sdk._names import check_ids
 from spectron_sdk._options import UNCHANGED, CallOptions, ClientOptions, Options, RequestOptions, settle
 from spectron_sdk._retry import Replay
 
@@ -180,6 +181,8 @@ class Resource(Generic[Tr]):
         if_gone: bytes | None = None,
     ) -> Call[T]:
         """Describe a request to the Spectron surface; route is what follows `/api/v1/{context_id}`."""
+        for members in (segments, query, body):
+            check_ids(members)
         route = f"/api/v1/{{context_id}}{route}"
         return Call(
             method,
@@ -214,6 +217,8 @@ class Resource(Generic[Tr]):
             raise TypeError(
                 "unexpected keyword argument 'on_behalf_of'; calls of this surface name their user themselves"
             )
+        for members in (segments, query, body):
+            check_ids(members)
         return Call(
             method,
             route,
@@ -242,6 +247,8 @@ class Resource(Generic[Tr]):
         if_gone: bytes | None = None,
     ) -> Call[T]:
         """Describe a request to the TIE surface."""
+        for members in (segments, query, body):
+            check_ids(members)
         return Call(
             method,
             route,

@@ -6,6 +6,7 @@ so nothing of the caller's is kept or changed. Reading answers is the models' bu
 
 import json
 import math
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -156,6 +157,8 @@ def _query_text(value: object, name: str) -> str:
     if isinstance(value, str):
         return str(value)
     if isinstance(value, int):
+        if fault := _unprintable(value, name):
+            raise InvalidArgument(" ".join(fault), place=name)
         return str(value)
     raise InvalidArgument(f"{name} must be a string, an integer or a boolean, got {type(value).__name__}", place=name)
 
@@ -187,8 +190,10 @@ def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
     if isinstance(value, str):
         lone = next((letter for letter in value if 0xD800 <= ord(letter) <= 0xDFFF), None)
         return (where, f"holds half a surrogate pair ({lone!a}), which cannot be sent as UTF-8") if lone else None
-    if value is None or isinstance(value, (bool, int)):
+    if value is None or isinstance(value, bool):
         return None
+    if isinstance(value, int):
+        return _unprintable(value, where)
     if isinstance(value, float):
         return None if math.isfinite(value) else (where, f"is {value!r}, which JSON cannot carry")
     if depth > _MAX_DEPTH:
@@ -210,6 +215,15 @@ def _first_fault(value: Any, place: str, depth: int) -> tuple[str, str] | None:
     if _is_model(value):
         return None
     return where, f"is of type {type(value).__name__}, which JSON cannot carry"
+
+
+def _unprintable(value: int, where: str) -> tuple[str, str] | None:
+    """Find an integer past what the interpreter turns into digits."""
+    try:
+        int.__repr__(value)
+    except ValueError:
+        return where, f"is an integer of more than {sys.get_int_max_str_digits()} digits, too long to be written out"
+    return None
 
 
 @lru_cache(maxsize=512)

@@ -16,6 +16,7 @@ from spectron_sdk._call import Call
 from spectron_sdk._hooks import Attempt, AttemptResult
 from spectron_sdk._http import Incoming, Outgoing
 from spectron_sdk._meta import Meta, with_meta
+from spectron_sdk._names import check_url
 from spectron_sdk._options import NO_DEADLINE
 from spectron_sdk._retry import Answered, NotSent, Outcome, Replay, Unanswered, advised_retry, wait_before_retry
 from spectron_sdk._rules import Rules, encoded, merged, policy_for, replacing, secrets_in
@@ -245,6 +246,7 @@ def _request(rules: Rules, call: Call[T], *, endless: bool) -> Outgoing:
         query = merged(query, merged(rules.query, options.query, fold=False), fold=False)
     if query:
         url = f"{url}?{_encode.query_string(query)}"
+    check_url(url, call.route, call.path, query)
     times = rules.timeouts if options.timeouts is None else options.timeouts
     if endless and options.timeouts is None:
         # The gap between two events of a stream says nothing about its health, unless the caller says it does.

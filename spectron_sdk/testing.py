@@ -22,6 +22,7 @@ import httpx
 
 from spectron_sdk._in_process import AsyncInProcessTransport, Hosted, InProcessTransport
 from spectron_sdk.client import AsyncSpectron, Spectron
+from spectron_sdk.errors import InvalidArgument
 
 if TYPE_CHECKING:
     import respx
@@ -53,7 +54,7 @@ class MockServer:
             http = self._closing.enter_context(httpx.Client(transport=self.transport()))
             options = {"http_client": http, **options}
         settings: dict[str, Any] = {"endpoint": self.endpoint, "api_key": self.api_key, **options}
-        made = Spectron(context or "default", **settings)
+        made = Spectron("default" if context is None else context, **settings)
         return self._closing.enter_context(made)
 
     def async_client(self, context: str | None = None, **options: Any) -> AsyncSpectron:
@@ -62,7 +63,7 @@ class MockServer:
             # Its transport holds nothing that needs closing.
             options = {"http_client": httpx.AsyncClient(transport=self.async_transport()), **options}
         settings: dict[str, Any] = {"endpoint": self.endpoint, "api_key": self.api_key, **options}
-        return AsyncSpectron(context or "default", **settings)
+        return AsyncSpectron("default" if context is None else context, **settings)
 
     def transport(self) -> httpx.BaseTransport | None:
         """Give the transport that other httpx clients need for an in-process server; None for one on a socket."""
@@ -74,6 +75,7 @@ class MockServer:
 
     def reset(self, context: str | None = None) -> None:
         """Forget everything, or everything in one context; a whole reset also undoes what was done to the clock."""
+        _not_blank(context=context)
         self._command("POST", "reset", {} if context is None else {"context": context})
 
     def freeze(self, at: datetime | str | None = None) -> None:
@@ -103,8 +105,9 @@ class MockServer:
         """Make coming requests fail: with an error status, late, or by a cut connection.
 
         operation is an operationId of openapi.yaml, None any. after: only once the work is done and stored; a stream is
-        struck before it begins. count is how often, None until the next reset.
+        then struck just before its last event, with its reply stored. count is how often, None until the next reset.
         """
+        _not_blank(operation=operation, context=context)
         known = {
             "operation": operation,
             "context": context,
@@ -133,6 +136,7 @@ class MockServer:
         `retractions`, `instructions`, `uncertainties`. summary: of the next merge. fail: the one of these three that
         fails. context None is any; count is how often, None until the next reset.
         """
+        _not_blank(context=context)
         known = {
             "reply": list(reply) if reply is not None and not isinstance(reply, str) else reply,
             "extraction": extraction,
@@ -145,8 +149,9 @@ class MockServer:
 
     def requests(self, operation: str | None = None) -> list[dict[str, Any]]:
         """List the requests seen, oldest first, of one operation if given."""
-        query = "" if operation is None else f"?operation={operation}"
-        found: list[dict[str, Any]] = self._command("GET", f"requests{query}")["requests"]
+        _not_blank(operation=operation)
+        query = {} if operation is None else {"operation": operation}
+        found: list[dict[str, Any]] = self._command("GET", "requests", query=query)["requests"]
         return found
 
     def close(self) -> None:
@@ -159,8 +164,10 @@ class MockServer:
         made = httpx.Client(base_url=self.endpoint, transport=self.transport(), trust_env=False)
         return self._closing.enter_context(made)
 
-    def _command(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
-        answer = self._control.request(method, f"/_mock/{path}", json=body)
+    def _command(
+        self, method: str, path: str, body: dict[str, Any] | None = None, query: dict[str, str] | None = None
+    ) -> dict[str, Any]:
+        answer = self._control.request(method, f"/_mock/{path}", json=body, params=query)
         held: dict[str, Any] = answer.json()
         if answer.is_error:
             raise ValueError(f"the server refused: {held.get('detail', held)}")
@@ -284,6 +291,13 @@ def _app(
             embeddings=embeddings,
         )
     )
+
+
+def _not_blank(**named: str | None) -> None:
+    """Refuse a blank name, which must not pass for "all of them"."""
+    for place, name in named.items():
+        if name is not None and not name.strip():
+            raise InvalidArgument(f"{place} must not be blank, got {name!r}; leave it out to mean any", place=place)
 
 
 def _text(instant: datetime | str) -> str:

@@ -140,6 +140,15 @@ class FactConfirmed:
 
 
 @dataclass(frozen=True, slots=True)
+class FactDated:
+    """It was told from when or until when a statement holds, which stays as it is otherwise."""
+
+    fact_id: str
+    valid_from: Instant | None
+    valid_until: Instant | None
+
+
+@dataclass(frozen=True, slots=True)
 class FactRelinked:
     """A row learnt late was put between two others of a chain: its successor now supersedes it (R-SUP-4)."""
 
@@ -227,6 +236,7 @@ Change: TypeAlias = (
     | FactAsserted
     | FactClosed
     | FactConfirmed
+    | FactDated
     | FactRelinked
     | InstructionAdded
     | InstructionWidened

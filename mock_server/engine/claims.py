@@ -27,8 +27,8 @@ class FactClaim:
     """Claim one statement with an attribute face (key, value), a relation face (label, object), or both.
 
     confidence: 0..1; at least 0.7 is enough to replace an experiential value (R-REC-8); below that the claim is
-    tentative. valid_from / valid_until: when the text dates the statement. category None: the vocabulary decides by
-    key.
+    tentative. valid_from / valid_until: when the text dates the statement. event: it tells of a change at that time
+    ("moved in 2019"), not of what has held since. category None: the vocabulary decides by key.
     """
 
     subject: Mention
@@ -40,6 +40,7 @@ class FactClaim:
     confidence: float = 0.9
     valid_from: Instant | None = None
     valid_until: Instant | None = None
+    event: bool = False
 
 
 @dataclass(frozen=True, slots=True)

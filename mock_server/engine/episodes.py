@@ -17,7 +17,7 @@ from mock_server.engine.errors import AgentWithoutMemory, NodeNotFound
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.graph import Edge, Node, edge, newest, nodes_of
 from mock_server.engine.ids import bare
-from mock_server.engine.instants import Instant
+from mock_server.engine.instants import Instant, known_time
 from mock_server.engine.memory import Memory
 from mock_server.engine.reach import reach
 from mock_server.engine.records import HistoryRow, Item, SourceRef, Turn
@@ -122,9 +122,15 @@ def decide_ingest(memory: Memory, command: IngestEpisode, stamp: Stamp) -> Decis
     labels = (AGENT_LABEL + command.agent_id,)
     turn = sessions.append_turn(draft, session, "user", command.content, stamp.now, labels=labels)
     provenance = Provenance(
-        selector, SourceRef("turn", turn.id, session.id), turn.id, stamp.now, agent=agent, labels=labels
+        selector,
+        SourceRef("turn", turn.id, session.id),
+        turn.id,
+        stamp.now,
+        held_from=None if command.reference_time is None else known_time(command.reference_time, stamp.now),
+        agent=agent,
+        labels=labels,
     )
-    settle(draft, _dated(command.extraction, command.reference_time), provenance)
+    settle(draft, command.extraction, provenance)
     return Decision(tuple(draft.changes), episode_id(turn))
 
 
@@ -146,15 +152,6 @@ def _destination(memory: Memory, caller: Caller, agent_id: str, agents: Agents) 
         if writable(caller.write, selector):
             return selector, own
     return sessions.write_selector(caller, of_user(DEFAULT_TENANT, caller.user)), own
-
-
-def _dated(extraction: Extraction, reference_time: Instant | None) -> Extraction:
-    if reference_time is None:
-        return extraction
-    facts = tuple(
-        replace(claim, valid_from=reference_time) if claim.valid_from is None else claim for claim in extraction.facts
-    )
-    return replace(extraction, facts=facts)
 
 
 def _turns(memory: Memory, caller: Caller) -> Iterator[Episode]:

@@ -70,6 +70,7 @@ class Memory:
             c.FactAsserted: self._on_fact,
             c.FactClosed: self._on_closed,
             c.FactConfirmed: self.facts.on_confirm,
+            c.FactDated: self.facts.on_date,
             c.FactRelinked: self.facts.on_relink,
             c.InstructionAdded: self.notes.on_instruction,
             c.InstructionWidened: self.notes.on_widened,

@@ -5,8 +5,8 @@ found comes from `recall.py`; who answers is in `respond.py`.
 """
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from mock_server.engine import lookup, state
@@ -14,12 +14,13 @@ from mock_server.engine.asking import Ask, Recalled, Tier
 from mock_server.engine.executor import Stamp
 from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
-from mock_server.engine.reconcile import AUTHORITATIVE
-from mock_server.engine.records import Fact, Instruction, Session, Turn
+from mock_server.engine.records import Chunk, Fact, Instruction, Session, Turn
+from mock_server.engine.scopes import Selector
 from mock_server.engine.sentences import address
 from mock_server.engine.sight import holds_for, sight
 from mock_server.engine.state import DYNAMIC_KEYS
 from mock_server.engine.vocabulary import Category
+from mock_server.engine.voices import addressed, voice, voice_of
 
 WINDOW_TURNS: Final = 10
 WINDOW_CHARACTERS: Final = 8_000
@@ -41,32 +42,45 @@ _FRAME: Final = re.compile(r"<(?=\s*/?\s*untrusted)", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A retrieved row a reply may cite. text is what the model is shown, to_user how to say it to the speaker."""
+    """A retrieved row a reply may cite. text is what it says, to_user how to say it to the speaker.
+
+    voice: who said it, for a piece of what somebody other than the asker said.
+    """
 
     marker: str
     hit: Hit
     text: str
     to_user: str
+    voice: str | None = None
+
+    @property
+    def line(self) -> str:
+        """Give the line a model is shown."""
+        said = self.text if self.voice is None else f'{self.voice} said: "{self.text}"'
+        return f"- {self.marker} {said}"
 
 
 @dataclass(frozen=True, slots=True)
 class Injected:
     """What memory adds to a prompt; text is "" when there is nothing.
 
-    instructions: the directives in force, newest first. rows: what profile and preferences were written from.
+    instructions: the directives in force, newest first. rows: what profile and preferences were written from. voices:
+    who said the turns of the transcript that are not the asker's, by turn.
     """
 
     text: str
     instructions: tuple[Instruction, ...]
     candidates: tuple[Candidate, ...]
     rows: tuple[Fact, ...] = ()
+    voices: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """Everything a responder gets.
 
-    tier: how the candidates were found. seeds: the known names in the question. window: the turns before it.
+    tier: how the candidates were found. seeds: the known names in the question. window: the turns before it. voices:
+    who said those of them that are not the asker's, by turn.
     """
 
     system: str
@@ -76,6 +90,7 @@ class Prompt:
     tier: Tier
     seeds: tuple[str, ...] = ()
     window: tuple[Turn, ...] = ()
+    voices: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def text(self) -> str:
@@ -87,7 +102,9 @@ def build(question: str, injected: Injected, recalled: Recalled, turns: tuple[Tu
     """Put the prompt of a chat together."""
     system = f"{_INTRODUCTION}\n\n{injected.text}" if injected.text else _INTRODUCTION
     directives = tuple(instruction.description for instruction in injected.instructions)
-    return Prompt(system, question, directives, injected.candidates, recalled.tier, recalled.seeds, turns)
+    return Prompt(
+        system, question, directives, injected.candidates, recalled.tier, recalled.seeds, turns, injected.voices
+    )
 
 
 def window(memory: Memory, session: Session) -> tuple[Turn, ...]:
@@ -116,22 +133,23 @@ def injected(memory: Memory, stamp: Stamp, ask: Ask, recalled: Recalled, turns: 
     sees = sight(memory, stamp.caller, lens=ask.lens or holds_for(ask.home), home=ask.home)
     directives = tuple(row for row in state.instructions(memory, stamp.caller) if sees(row.selector))
     who = lookup.speakers(memory, sees, ask.home)
-    # With several speakers in sight nobody in particular is "you".
-    you = who[0].id if len(who) == 1 else None
-    candidates = tuple(_candidate(memory, n, hit, you) for n, hit in enumerate(recalled.hits, 1))
+    you = addressed(memory, who, ask.home)
+    candidates = tuple(_candidate(memory, n, hit, you, ask.home) for n, hit in enumerate(recalled.hits, 1))
+    shown = tuple(turns)
+    voices = {turn.id: one_line(name) for turn in shown if (name := voice_of(memory, turn, ask.home, you)) is not None}
     known = [fact for person in who for fact in lookup.held(memory, person, ask.moment, stamp.now)]
     rows = [fact for fact in known if set(ask.labels) <= set(fact.labels)]
     data = [
         _section("## Profile", _profile(rows, preferences=False)),
         _section("## Preferences", _profile(rows, preferences=True)),
-        _section("## Relevant facts", (f"- {found.marker} {found.text}" for found in candidates)),
-        _section("# Conversation so far", (_line(turn) for turn in turns)),
+        _section("## Relevant facts", (found.line for found in candidates)),
+        _section("# Conversation so far", (_line(turn, voices.get(turn.id)) for turn in shown)),
     ]
     told = "\n\n".join(part for part in data if part)
     parts = [_section("## Instructions", (f"- {one_line(row.description)}" for row in directives))]
     if told:
         parts.append(f"<untrusted>\n{told}\n</untrusted>")
-    return Injected("\n\n".join(part for part in parts if part), directives, candidates, tuple(rows))
+    return Injected("\n\n".join(part for part in parts if part), directives, candidates, tuple(rows), voices)
 
 
 def one_line(text: str) -> str:
@@ -139,7 +157,7 @@ def one_line(text: str) -> str:
     return _FRAME.sub("&lt;", _MARK.sub("", _BLANK.sub(" ", text)).strip())
 
 
-def _candidate(memory: Memory, number: int, hit: Hit, you: str | None) -> Candidate:
+def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Selector) -> Candidate:
     text = one_line(hit.text)
     if len(text) > SNIPPET_CHARACTERS:
         text = text[: SNIPPET_CHARACTERS - 1].rstrip() + "\u2026"
@@ -148,7 +166,8 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None) -> Candid
     if fact is not None and you in (fact.subject, fact.target):
         entities = memory.facts.entities
         to_user = one_line(address(fact, entities[fact.subject], entities[fact.target]))
-    return Candidate(f"[S{number}]", hit, text, to_user)
+    said_by = voice(memory, hit.row.selector, home, you) if isinstance(hit.row, Chunk) and hit.role == "user" else None
+    return Candidate(f"[S{number}]", hit, text, to_user, None if said_by is None else one_line(said_by))
 
 
 def _profile(rows: Iterable[Fact], *, preferences: bool) -> Iterator[str]:
@@ -159,7 +178,7 @@ def _profile(rows: Iterable[Fact], *, preferences: bool) -> Iterator[str]:
 
 def _is_preference(fact: Fact) -> bool:
     """Tell whether the profile lists a row under preferences (R-PROF-2, R-PROF-3)."""
-    authoritative = fact.source.kind in AUTHORITATIVE
+    authoritative = fact.source.authoritative
     return fact.category is Category.KNOWLEDGE and fact.key not in DYNAMIC_KEYS and not authoritative
 
 
@@ -168,8 +187,9 @@ def _section(heading: str, lines: Iterable[str]) -> str:
     return "\n".join((heading, *held)) if held else ""
 
 
-def _line(turn: Turn) -> str:
+def _line(turn: Turn, voice: str | None) -> str:
     content = turn.content
     if len(content) > WINDOW_CHARACTERS:
         content = content[-WINDOW_CHARACTERS:]
-    return f"{turn.role}: {one_line(content)}"
+    who = turn.role if voice is None else f"{turn.role} ({voice})"
+    return f"{who}: {one_line(content)}"

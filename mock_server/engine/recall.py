@@ -174,11 +174,11 @@ class _Search:
     def _passages(self, groups: tuple[Group, ...], limit: int = POOL) -> list[Hit]:
         if not self.ask.passages:
             return []
-        memory, ask, chunk = self.memory, self.ask, self._chunk
+        memory, ask, chunk, now = self.memory, self.ask, self._chunk, self.stamp.now
         found = self._rank(
-            groups, (CHUNK,), limit, lambda document_id: passages.admits(memory, ask, chunk(document_id))
+            groups, (CHUNK,), limit, lambda document_id: passages.admits(memory, ask, chunk(document_id), now)
         )
-        shown = [passages.show(memory, ask, chunk(ranked.id), ranked.score) for ranked in found]
+        shown = [passages.show(memory, ask, chunk(ranked.id), ranked.score, now) for ranked in found]
         return shown if self.ask.duplicates else show.without_near_duplicates(shown, self.ask.k)
 
     def _rank(

@@ -6,11 +6,14 @@ held in the world. All are instants; None means open or unknown. Ids carry a pre
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mock_server.engine.instants import Instant
 from mock_server.engine.scopes import Selector
 from mock_server.engine.vocabulary import Category
+
+AUTHORITATIVE: Final = frozenset({"document", "upsert"})
+"""Source kinds that outrank what was merely said (R-REC-7)."""
 
 Json: TypeAlias = Any
 """A JSON value. Records hold it as canonical text where it must come back exactly (see `json_text.py`)."""
@@ -23,6 +26,11 @@ class SourceRef:
     kind: str
     ref: str | None = None
     session_id: str | None = None
+
+    @property
+    def authoritative(self) -> bool:
+        """Tell whether it outranks what was merely said (R-REC-7)."""
+        return self.kind in AUTHORITATIVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +89,8 @@ class ClosedBy(StrEnum):
     DELETED = "deleted"
     MERGED = "merged"
     MOVED = "moved"
+    OVER = "over"
+    """It was over when it was told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +142,14 @@ class Fact:
         return self.closing is None
 
     def current(self, now: Instant) -> bool:
-        """Tell whether it is live and its validity has not lapsed."""
-        return self.closing is None and (self.valid_until is None or now < self.valid_until)
+        """Tell whether it is live, has begun and has not lapsed."""
+        if self.closing is not None or (self.valid_until is not None and self.valid_until <= now):
+            return False
+        return not self.awaited(now)
+
+    def awaited(self, at: Instant) -> bool:
+        """Tell whether it was told of as something to come, and still is at an instant."""
+        return self.valid_from is not None and self.valid_from > max(at, self.known_at)
 
     @property
     def since(self) -> Instant | None:

@@ -103,12 +103,13 @@ def said_before(prompt: Prompt) -> list[str]:
     of_the_user = question.first_person and not prompt.seeds and bool(_keys_asked(question, topic))
     best, quote = _SPOKEN_OF, ""
     for turn in prompt.window:
-        if of_the_user and _OF_THE_USER.isdisjoint(words(turn.content)):
+        voice = prompt.voices.get(turn.id)
+        if of_the_user and (voice is not None or _OF_THE_USER.isdisjoint(words(turn.content))):
             continue
         shared = len(topic & frozenset(terms(turn.content))) / max(1, len(topic))
         if turn.role == "user" and not is_question(turn.content) and shared >= best:
-            best, quote = shared, one_line(turn.content)
-    return [f'You said: "{quote}"'] if quote else []
+            best, quote = shared, f'{voice or "You"} said: "{one_line(turn.content)}"'
+    return [quote] if quote else []
 
 
 def _is_to_the_point(candidate: Candidate, question: Question, named: frozenset[str]) -> bool:
@@ -116,10 +117,10 @@ def _is_to_the_point(candidate: Candidate, question: Question, named: frozenset[
 
     "Tom lives in Lima" answers neither where I live nor where Tom works, however many words they share.
     """
-    said = frozenset(terms(candidate.hit.text))
+    said = frozenset((*terms(candidate.hit.text), *terms(candidate.voice or "")))
     topic = frozenset(question.topic) - named
     fact = candidate.hit.fact
-    of_the_user = not _OF_THE_USER.isdisjoint(words(candidate.to_user))
+    of_the_user = candidate.voice is None and not _OF_THE_USER.isdisjoint(words(candidate.to_user))
     if named and named.isdisjoint(said) and (fact is not None or of_the_user or len(topic & said) < _SAME_TOPIC):
         return False
     keys = _keys_asked(question, topic)
@@ -175,7 +176,8 @@ def _tell(candidate: Candidate) -> str:
     """Say a candidate with its mark before the full stop."""
     text = candidate.to_user
     if candidate.hit.kind == "memory_chunk":
-        text = {"user": "You said", "assistant": "I said"}.get(candidate.hit.role or "", "It says") + f': "{text}"'
+        who = {"user": f"{candidate.voice or 'You'} said", "assistant": "I said"}
+        text = f'{who.get(candidate.hit.role or "", "It says")}: "{text}"'
     if text.endswith("."):
         return f"{text[:-1]} {candidate.marker}."
     return f"{text} {candidate.marker}"

@@ -6,8 +6,9 @@ and keeps the report. Who the speaker is comes from `speakers.py`.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Final
 
-from mock_server.engine import reconcile, speakers
+from mock_server.engine import intervals, reconcile, speakers
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Mention, Retraction
 from mock_server.engine.draft import Draft
 from mock_server.engine.instants import Instant
@@ -24,7 +25,11 @@ from mock_server.engine.records import (
     Uncertainty,
 )
 from mock_server.engine.scopes import Selector, overlap, union
+from mock_server.engine.stores.live import saying
 from mock_server.engine.vocabulary import IMPORTANCE, KEYS, LABEL_TO_KEY, OPPOSITE_KEYS, Category, describe
+
+_RIVALS_NAMED: Final = 8
+"""So many of the values a new one is in doubt against are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +37,15 @@ class Provenance:
     """Where claims come from and where their facts go.
 
     origin: the ref that stated them (`turn:<id>`, `h_<n>`); source_name and metadata (canonical JSON text of an object)
-    are MemorySync's; category overrides what the vocabulary says; agent is an isolated agent's pool.
+    are MemorySync's; held_from: from when undated claims hold, None for when they become known; category overrides what
+    the vocabulary says; agent is an isolated agent's pool.
     """
 
     selector: Selector
     source: SourceRef
     origin: str
     known_at: Instant
+    held_from: Instant | None = None
     agent: str | None = None
     labels: tuple[str, ...] = ()
     category: Category | None = None
@@ -158,14 +165,20 @@ class _Scribe:
         """Weigh one claim and draft what it means."""
         subject = self.find(claim.subject, Category.IDENTITY if claim.subject == SPEAKER else self._category(claim))
         target = None if claim.object is None else self.find(claim.object, self._category(claim))
-        if claim.key is not None and claim.value is not None:
-            chain = self.draft.chain(subject.id, claim.key)
-            outcome = reconcile.attribute(chain, claim, self.provenance.source, self.provenance.known_at)
+        fact = self._dated(claim, subject, target)
+        if fact is not None and not fact.live:
+            return  # the report has no way to say that a value is over, and a page made from it would show it
+        if fact is not None:
+            pass
+        elif claim.key is not None and claim.value is not None:
+            origin, at = self.provenance.source, self.provenance.known_at
+            outcome = reconcile.attribute(self.draft.standing, subject.id, claim, origin, at)
+            fact = self._carry_out(outcome, claim, subject, target)
         elif claim.label is not None and target is not None:
-            outcome = reconcile.relation(list(self.draft.held(subject.id)), claim.label, target.id)
+            outcome = reconcile.relation(self.draft.standing, subject.id, claim.label, target.id)
+            fact = self._carry_out(outcome, claim, subject, target)
         else:
             return
-        fact = self._carry_out(outcome, claim, subject, target)
         if fact.key is not None:
             self.attributes[fact.id] = None
         if fact.label is not None:
@@ -175,10 +188,30 @@ class _Scribe:
         if claim.subject == SPEAKER and claim.key == "name" and claim.value and fact.live:
             speakers.call(self.draft, subject, self.provenance.selector, claim.value, self.provenance.known_at)
 
+    def _dated(self, claim: FactClaim, subject: Entity, target: Entity | None) -> Fact | None:
+        """Draft what a claim means whose dates say that it is over, or not yet so; None when it is so now."""
+        draft, at, source = self.draft, self.provenance.known_at, self.provenance.source
+        rows = intervals.retire(draft, intervals.rivals(draft, subject, claim, target), at)
+        over = intervals.over_by(rows, claim, source, at)
+        if over is None and not intervals.schedule(draft, rows, claim, source, at):
+            return None
+        known = None if over is None else intervals.known_past(draft, subject, rows, claim, over, at)
+        if known is not None:
+            return known
+        fact = self._fact(claim, subject, target)
+        if over is not None:
+            closing = Closing(ClosedBy.OVER, at, draft.stamp.now)
+            told = claim.valid_from is not None or self.provenance.held_from is not None
+            since = fact.valid_from if told and (fact.valid_from or over) < over else None
+            fact = replace(fact, valid_from=since, valid_until=over, closing=closing)
+        draft.assert_fact(fact, before=self._learnt_next(fact))
+        return fact
+
     def _carry_out(self, outcome: Outcome, claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
         match outcome:
             case Confirm(held):
                 self.draft.confirm_fact(held, self.provenance.origin)
+                intervals.redate(self.draft, self.draft.fact(held.id), claim, self.provenance.known_at)
                 return self.draft.fact(held.id)
             case Insert():
                 fact = self._against_opposite(self._fact(claim, subject, target))
@@ -192,7 +225,7 @@ class _Scribe:
                 if not replaced:
                     self.draft.assert_fact(fact, before=self._learnt_next(fact))
                 topic = (claim.key or "").replace("_", " ")
-                rivals = " and ".join(repr(row.value) for row in against)
+                rivals = " and ".join(repr(row.value) for row in against[:_RIVALS_NAMED])
                 self.doubt(
                     topic, f"{claim.value!r} was stated while {rivals} is on record, and neither outweighs the other."
                 )
@@ -204,8 +237,7 @@ class _Scribe:
         """Name the row of its chain that became known next, for a fact learnt late; None puts it at the end."""
         if fact.key is None or fact.known_at >= self.draft.stamp.now:
             return None
-        rows = self.draft.chain(fact.subject, fact.key)
-        return next((row.id for row in rows if row.known_at > fact.known_at), None)
+        return self.draft.standing.learnt_next(fact.subject, fact.key, fact.known_at)
 
     def _replace(self, replaced: tuple[Fact, ...], claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
         fact = replace(self._fact(claim, subject, target), supersedes=replaced[0].id)
@@ -214,7 +246,7 @@ class _Scribe:
                 old,
                 ClosedBy.SUPERSEDED,
                 known_at=self.provenance.known_at,
-                valid_until=fact.valid_from,
+                valid_until=intervals.end_of(old, fact.valid_from),
                 superseded_by=fact.id,
             )
             self.corrections.append(Correction(closed, fact))
@@ -231,7 +263,7 @@ class _Scribe:
             born,
             supersedes=None if linked is None else linked.id,
             superseded_by=successor.id,
-            valid_until=successor.valid_from,
+            valid_until=intervals.end_of(born, successor.valid_from),
             closing=Closing(ClosedBy.SUPERSEDED, successor.known_at, self.draft.stamp.now),
         )
         self.draft.assert_fact(fact, before=successor.id)
@@ -241,7 +273,7 @@ class _Scribe:
                 linked,
                 ClosedBy.SUPERSEDED,
                 known_at=fact.known_at,
-                valid_until=fact.valid_from,
+                valid_until=intervals.end_of(linked, fact.valid_from),
                 superseded_by=fact.id,
             )
         return fact
@@ -266,7 +298,7 @@ class _Scribe:
             source=provenance.source,
             known_at=at,
             recorded_at=self.draft.stamp.now,
-            valid_from=at if claim.valid_from is None else claim.valid_from,
+            valid_from=next(n for n in (claim.valid_from, provenance.held_from, at) if n is not None),
             valid_until=claim.valid_until,
             labels=provenance.labels,
             origins=(provenance.origin,),
@@ -287,31 +319,30 @@ class _Scribe:
         opposite = OPPOSITE_KEYS.get(fact.key or "")
         if opposite is None or fact.value is None:
             return fact
-        for row in tuple(self.draft.held(fact.subject)):
-            if row.key != opposite or row.value is None or not reconcile.same_value(row.value, fact.value):
+        for row in self.draft.standing.filed(saying(fact.subject, opposite, fact.value)):
+            if row.key != opposite:
                 continue
             if row.known_at > fact.known_at:
                 closing = Closing(ClosedBy.RETRACTED, row.known_at, self.draft.stamp.now)
-                fact = replace(fact, closing=closing, valid_until=row.valid_from)
+                fact = replace(fact, closing=closing, valid_until=intervals.end_of(fact, row.valid_from))
             else:
-                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=fact.known_at, valid_until=fact.valid_from)
+                end = intervals.end_of(row, fact.valid_from)
+                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=fact.known_at, valid_until=end)
         return fact
 
     def retract(self, retraction: Retraction) -> None:
         """Close what is taken back: no replacement, no correction (R-REC-11). What was learnt later stays."""
         subject = self.find(retraction.subject)
-        names = {retraction.key, LABEL_TO_KEY.get(retraction.key), _label_of(retraction.key)} - {None}
+        same = (retraction.key, LABEL_TO_KEY.get(retraction.key), _label_of(retraction.key))
+        names = {name for name in same if name is not None}
         at = self.provenance.known_at
-        for row in tuple(self.draft.held(subject.id)):
-            if row.known_at > at or not {row.key, row.label} & names or not self._means(row, retraction.value):
-                continue
-            self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=retraction.ended_at or at)
-
-    def _means(self, row: Fact, value: str | None) -> bool:
-        if value is None:
-            return True
-        said = row.value if row.value is not None else self.draft.entity(row.target).name
-        return reconcile.same_value(said, value) or normalise(said) == normalise(value)
+        norm = normalise(retraction.value or "")
+        called = self.draft.called(subject.pool, norm) if retraction.value else ()
+        ends = [thing.id for thing in called if thing.norm == norm]
+        for row in self.draft.standing.meant(subject.id, sorted(names), retraction.value, ends):
+            if row.known_at <= at:
+                end = intervals.end_of(row, at if retraction.ended_at is None else retraction.ended_at)
+                self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=end)
 
     # -- instructions and doubts  ------------------------------------------------------------
 
@@ -331,7 +362,7 @@ class _Scribe:
     def doubt(self, about: str, reason: str) -> None:
         """Record a doubt, or recognise one that is open already (R-UNC-6)."""
         provenance = self.provenance
-        held = [row for row in self.draft.open_about(about) if row.selector == provenance.selector]
+        held = self.draft.open_about(about, provenance.selector)
         stored = (
             held[0]
             if held
@@ -343,9 +374,16 @@ class _Scribe:
         """Resolve the open doubts whose topic this claim states plainly (R-UNC-4)."""
         topics = {claim.key, claim.label, LABEL_TO_KEY.get(claim.label or ""), _label_of(claim.key or "")} - {None}
         for topic in topics:
-            for about in (topic, f"{subject.name} {topic}", f"{subject.name}'s {topic}"):
-                for row in self.draft.open_about(about or ""):
-                    if row.selector == self.provenance.selector and row.id not in self.uncertainties:
+            of = "" if claim.subject == SPEAKER else f"{subject.name}'s "
+            dates = intervals.told_of(claim)
+            for about in (
+                topic,
+                f"{subject.name} {topic}",
+                f"{subject.name}'s {topic}",
+                *(f"when {of}{topic} {word}" for word in dates),
+            ):
+                for row in self.draft.open_about(about or "", self.provenance.selector):
+                    if row.id not in self.uncertainties:
                         self.draft.resolve_uncertainty(row, self.provenance.known_at)
 
 

@@ -64,4 +64,6 @@ def _at(fact: Fact, moment: Moment, now: Instant) -> Fact | None:
         return fact if moment.valid_until is not None or fact.current(now) else None
     until = shown.valid_until
     at = moment.as_of if moment.as_of is not None else moment.at_instant
-    return None if until is not None and at is not None and until <= at else shown
+    if at is not None and (shown.awaited(at) or (until is not None and until <= at)):
+        return None
+    return shown

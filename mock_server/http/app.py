@@ -9,15 +9,14 @@ Each step lives in a module of its own; this one only strings them together. Whi
 import logging
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from itertools import count
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote
 
 from mock_server.engine.callers import OPEN_ADMIN
 from mock_server.engine.errors import EngineError
-from mock_server.engine.json_text import dumps
 from mock_server.http.asgi import AsgiScope, ClientGone, Receive, Send, disconnected, pause, read_body
 from mock_server.http.auth import DEFAULT_CONTEXT, Admission, Authenticator
 from mock_server.http.call import Call, Handler, Reply, Services
@@ -25,12 +24,13 @@ from mock_server.http.conformance import ResponseChecker
 from mock_server.http.control import PREFIX, Control
 from mock_server.http.cors import Cors
 from mock_server.http.events import HEADERS as STREAM_HEADERS
-from mock_server.http.events import ServerStopping, Streams
-from mock_server.http.faults import Fault, Faults, FaultStruck
+from mock_server.http.events import Streams
+from mock_server.http.faults import ConnectionCut, Fault, Faults, FaultStruck
 from mock_server.http.headers import Headers
 from mock_server.http.idempotency import HEADER as IDEMPOTENCY_HEADER
 from mock_server.http.idempotency import LONGEST_KEY, KeysInUse, key_in_force, replay
-from mock_server.http.problems import Refusal, from_engine, invalid, render
+from mock_server.http.printing import ID_HEADERS, internal, printed, problem_of, rendered
+from mock_server.http.problems import Refusal, from_engine, invalid
 from mock_server.http.request_log import Exchange, RequestLog
 from mock_server.http.router import Found, Router, UndecodableSegment
 from mock_server.http.routes import Route, compiled, parsed
@@ -43,20 +43,16 @@ DEFAULT_MAX_BODY: Final = 8 * 1024 * 1024
 _ADMITTED: Final = Admission(OPEN_ADMIN, DEFAULT_CONTEXT)
 """Who asks where no key is needed."""
 
-_ID_HEADERS: Final = {
-    Surface.SPECTRON: b"x-trace-id",
-    Surface.MEMORYSYNC: b"x-request-id",
-    Surface.TIE: b"x-request-id",
-}
-_JSON: Final = (b"content-type", b"application/json")
+LONGEST_TARGET: Final = 65_535
+"""Bytes of a path with its query that are read; the parser in front of a socket counts no further."""
+
+_SHOWN_OF_UNREAD: Final = 1024
+"""Bytes of a target that an answer and the request journal repeat where nothing came of it."""
+
 _NOTHING_RESERVED: Final[AbstractContextManager[None]] = nullcontext()
 _NO_PLACES: Final[Mapping[str, Place]] = {}
 
 _log = logging.getLogger(__name__)
-
-
-class ConnectionCut(ConnectionError):
-    """A fault cut the line. Seen only in process; over a socket the connection is aborted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,33 +124,40 @@ class App:
 
     async def _serve(self, scope: AsgiScope, headers: Headers, receive: Receive, send: Send) -> None:
         raw: bytes | None = scope.get("raw_path")
-        exchange = Exchange(
-            # Multiplying by an odd number visits every 64-bit value once: ids look random and never repeat.
-            f"req_{(next(self._numbers) * 0x9E3779B97F4A7C15 + self._first_id) & 0xFFFFFFFFFFFFFFFF:016x}",
-            scope["method"],
-            raw.decode("utf-8", "replace") if raw else quote(scope["path"]),
-            scope["query_string"],
-        )
+        path = raw.decode("utf-8", "replace") if raw else quote(scope["path"])
+        exchange = Exchange(self._next_id(), scope["method"], path, scope["query_string"])
         try:
             surface, reply = await self._answered(exchange, headers, receive)
         except ClientGone:
             self._noted(exchange)
-        except ConnectionCut:
+        except ConnectionCut as cut:
             self._noted(exchange)
-            abort = scope.get("state", {}).get("spectron.abort")
-            if abort is None:
-                raise
-            abort()
-            await disconnected(receive)
+            await _hung_up(cut, scope, receive)
         else:
             exchange.status = reply.status
             self._noted(exchange)
             if reply.stream is None:
-                head, body = _printed(reply, _ID_HEADERS[surface], exchange)
+                head, body = printed(reply, surface, exchange)
                 await send({"type": "http.response.start", "status": reply.status, "headers": head})
                 await send({"type": "http.response.body", "body": body})
             else:
-                await self._streamed(reply, surface, exchange, receive, send)
+                try:
+                    await self._streamed(reply, surface, exchange, receive, send)
+                except ConnectionCut as cut:
+                    await _hung_up(cut, scope, receive)
+
+    def unread(self, method: str, target: bytes, refusal: Refusal) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+        """Answer what the parser in front of a socket could not read, as status, headers and body."""
+        path, _, query = target[:_SHOWN_OF_UNREAD].partition(b"?")
+        exchange = Exchange(self._next_id(), method, path.decode("utf-8", "replace"), query)
+        surface = surface_of(exchange.path)
+        exchange.status = refusal.status
+        self._noted(exchange)
+        return refusal.status, *printed(rendered(refusal, surface, exchange), surface, exchange)
+
+    def _next_id(self) -> str:
+        # Multiplying by an odd number visits every 64-bit value once: ids look random and never repeat.
+        return f"req_{(next(self._numbers) * 0x9E3779B97F4A7C15 + self._first_id) & 0xFFFFFFFFFFFFFFFF:016x}"
 
     def _noted(self, exchange: Exchange) -> None:
         """Put an exchange into the request journal, unless it was about the journal and its like."""
@@ -185,13 +188,13 @@ class App:
             raise
         except Exception:
             _log.exception("request %s: %s %s failed", exchange.request_id, exchange.method, exchange.path)
-            refusal = _internal(exchange)
+            refusal = internal(exchange)
         else:
             return route.operation.surface, self._held_to_spec(
                 reply, route.operation.surface, route.responses, exchange
             )
         surface = surface_of(exchange.path) if route is None else route.operation.surface
-        reply = _rendered(refusal, surface, exchange)
+        reply = rendered(refusal, surface, exchange)
         if route is not None and route.responses is not None and not isinstance(refusal, FaultStruck):
             reply = self._held_to_spec(reply, surface, route.responses, exchange)
         return surface, reply
@@ -199,6 +202,8 @@ class App:
     def _found(self, exchange: Exchange) -> Found | Reply | None:
         """Route a request: to an operation, to a ready answer, or to the control plane (None)."""
         method, path = exchange.method, exchange.path
+        if (length := len(path) + len(exchange.query)) > LONGEST_TARGET:
+            raise too_long(length)
         try:
             match = self._router.find(method, path)
         except UndecodableSegment as error:
@@ -267,12 +272,14 @@ class App:
             answer = route.handler(call)
             reply = answer if isinstance(answer, Reply) else await answer
             if fault is not None and fault.after:
+                if reply.stream is not None:
+                    return replace(reply, stream=fault.at_the_end_of(reply.stream))
                 await _struck(fault, receive)
         return reply
 
     def _held_to_spec(self, reply: Reply, surface: Surface, checker: ResponseChecker, exchange: Exchange) -> Reply:
         headers = {name.lower(): value for name, value in reply.headers}
-        headers[_ID_HEADERS[surface].decode().lower()] = exchange.request_id
+        headers[ID_HEADERS[surface].decode().lower()] = exchange.request_id
         if reply.stream is not None:
             headers["content-type"] = "text/event-stream"
         elif reply.body is not None:
@@ -281,68 +288,37 @@ class App:
         if fault is None:
             return reply
         _log.error("request %s: %s", exchange.request_id, fault)
-        return _rendered(Refusal(500, f"{fault} (request {exchange.request_id})"), surface, exchange)
+        return rendered(Refusal(500, f"{fault} (request {exchange.request_id})"), surface, exchange)
 
     async def _streamed(self, reply: Reply, surface: Surface, exchange: Exchange, receive: Receive, send: Send) -> None:
         assert reply.stream is not None
         own = {name.lower() for name, _ in reply.headers}
         usual = [pair for pair in STREAM_HEADERS if pair[0] not in own]
         headers = [(name.encode(), value.encode()) for name, value in (*usual, *reply.headers)]
-        headers.append((_ID_HEADERS[surface], exchange.request_id.encode()))
+        headers.append((ID_HEADERS[surface], exchange.request_id.encode()))
         await send({"type": "http.response.start", "status": reply.status, "headers": headers})
         # The server holds a head back until the first piece, so that it need not write twice.
         await send({"type": "http.response.body", "body": b"", "more_body": True})
-        await self.streams.write(reply.stream, receive, send, lambda error: _problem_of(error, surface, exchange))
+        await self.streams.write(reply.stream, receive, send, lambda error: problem_of(error, surface, exchange))
 
 
-def _rendered(refusal: Refusal, surface: Surface, exchange: Exchange) -> Reply:
-    return render(refusal, surface, request_id=exchange.request_id, instance=exchange.path)
-
-
-def _printed(reply: Reply, id_header: bytes, exchange: Exchange) -> tuple[list[tuple[bytes, bytes]], bytes]:
-    """Give headers and body of an ordinary answer as bytes."""
-    headers = [(id_header, exchange.request_id.encode())]
-    body = b""
-    if reply.content is not None:
-        body = reply.content
-    elif reply.body is not None:
-        body = dumps(reply.body)
-        if not reply.headers or not any(name == "content-type" for name, _ in reply.headers):
-            headers.append(_JSON)
-    if reply.headers:
-        headers += [(name.encode(), value.encode()) for name, value in reply.headers]
-    if reply.status != 204:
-        headers.append((b"content-length", b"%d" % len(body)))
-    return headers, b"" if exchange.method == "HEAD" else body
-
-
-def _problem_of(error: Exception, surface: Surface, exchange: Exchange) -> Any:
-    """Give the error object for the last frame of a stream that failed (R-SSE-10)."""
-    match error:
-        case Refusal():
-            refusal = error
-        case EngineError():
-            refusal = from_engine(error, surface, _NO_PLACES)
-        case ServerStopping():
-            refusal = Refusal(503, str(error))
-        case _:
-            refusal = _internal(exchange)
-    return _rendered(refusal, surface, exchange).body
+def too_long(length: int) -> Refusal:
+    """Refuse a path with its query that is longer than what is read."""
+    return Refusal(414, f"the URL has more than {LONGEST_TARGET} bytes ({length}); send long texts in a body")
 
 
 async def _struck(fault: Fault, receive: Receive) -> None:
-    """Let a fault happen: wait, then cut the line or refuse, or go on."""
-    if fault.latency_s > 0:
-        await pause(fault.latency_s, receive)
-    if fault.drop:
-        raise ConnectionCut(f"fault {fault.id} cut the connection")
-    refusal = fault.refusal()
-    if refusal is not None:
-        raise refusal
+    """Let a fault happen while the client waits for its answer."""
+    await fault.happen(lambda seconds: pause(seconds, receive))
 
 
-def _internal(exchange: Exchange) -> Refusal:
-    return Refusal(500, f"the server failed; request {exchange.request_id}")
+async def _hung_up(cut: ConnectionCut, scope: AsgiScope, receive: Receive) -> None:
+    """Cut the line; in process, where there is none, the cut goes on to the caller."""
+    abort = scope.get("state", {}).get("spectron.abort")
+    if abort is None:
+        raise cut
+    abort()
+    await disconnected(receive)
 
 
 async def _lifespan(receive: Receive, send: Send) -> None:

@@ -17,7 +17,7 @@ from mock_server.engine.json_text import JsonError, loads
 from mock_server.http.headers import Headers
 from mock_server.http.problems import Refusal, invalid
 from mock_server.http.surfaces import Surface
-from mock_server.http.violations import Place, Violation
+from mock_server.http.violations import Place, Violation, shown
 
 DEFAULT_CONTEXT: Final = "default"
 _CONTEXT_ID: Final = re.compile(r"[A-Za-z0-9_.\- ]{1,128}", re.ASCII)
@@ -83,16 +83,14 @@ def _to_spectron(authenticator: Authenticator, headers: Headers, path: Mapping[s
 
 def _to_memorysync(authenticator: Authenticator, headers: Headers, _path: Mapping[str, str]) -> Admission:
     identity = _identified(authenticator, _api_key(headers))
-    project = headers.value("x-project-id")
-    return Admission(identity.caller, _named_context(identity, project, "X-Project-ID", Surface.MEMORYSYNC))
+    return Admission(identity.caller, _named_context(identity, headers, "X-Project-ID", Surface.MEMORYSYNC))
 
 
 def _to_tie(authenticator: Authenticator, headers: Headers, _path: Mapping[str, str]) -> Admission:
     token = bearer_token(headers)
     identity = _identified(authenticator, token)
-    named = headers.value("x-spectron-context")
-    context_id = identity.context_id or _named_context(identity, named, "X-Spectron-Context", Surface.TIE)
-    user = headers.value("x-on-behalf-of") or jwt_subject(token)
+    context_id = identity.context_id or _named_context(identity, headers, "X-Spectron-Context", Surface.TIE)
+    user = _user_meant(token, headers)
     return Admission(replace(identity.caller, user=user) if user else identity.caller, context_id)
 
 
@@ -118,16 +116,43 @@ def bearer_token(headers: Headers) -> str:
     return token.strip()
 
 
+def _user_meant(token: str, headers: Headers) -> str | None:
+    """Give the one user whose memories a TIE request is about; None is whoever a bare service secret may read.
+
+    A user token stands for its own user and nobody else; only a service secret acts for others (G-02). A header that
+    names nobody is refused, as it would otherwise mean everybody (G-03).
+    """
+    own = jwt_subject(token)
+    if b"x-on-behalf-of" not in headers.raw:
+        return own
+    named = headers.value("x-on-behalf-of")
+    if not named:
+        detail = "X-On-Behalf-Of is blank; name the user to act for, or leave the header out"
+        raise Refusal(400, detail, code="USER_CONTEXT_REQUIRED")
+    if own is not None and named != own:
+        raise Refusal(
+            403, f"X-On-Behalf-Of is {named!r}, but the token is that of {own!r}; only a service secret acts for others"
+        )
+    return named
+
+
 def jwt_subject(token: str) -> str | None:
-    """Give the `sub` of a token that is a JWT, without verifying it; None for any other token."""
+    """Give the `sub` of a token that is a JWT, without verifying it; None for a token that has none.
+
+    Raises a 401 Refusal for a `sub` that names nobody: such a token must not read everybody's memories.
+    """
     parts = token.split(".")
     if len(parts) != 3:
         return None
     header, claims = _jwt_part(parts[0]), _jwt_part(parts[1])
     if header is None or claims is None or "alg" not in header:
         return None
-    subject = claims.get("sub")
-    return subject if isinstance(subject, str) and subject else None
+    if "sub" not in claims:
+        return None
+    subject = claims["sub"]
+    if not isinstance(subject, str) or not subject.strip():
+        raise _unauthorized(f"the token's sub is {shown(subject)}, but it must be the id of a user")
+    return subject
 
 
 def _jwt_part(text: str) -> dict[str, object] | None:
@@ -152,11 +177,18 @@ def _identified(authenticator: Authenticator, key: str) -> Identity:
     return identity
 
 
-def _named_context(identity: Identity, name: str, header: str, surface: Surface) -> str:
+def _named_context(identity: Identity, headers: Headers, header: str, surface: Surface) -> str:
+    """Give the context a header names, else the key's own; one that is sent but blank names none and is refused."""
+    if header.lower() not in headers:
+        return identity.context_id or DEFAULT_CONTEXT
+    name = headers.value(header.lower())
+    if not name:
+        text = f"{header}: is blank; name a context, or leave the header out"
+        raise invalid(surface, [Violation(Place.HEADER, (header.lower(),), text, "string_too_short")])
     if len(name) > 128:
         text = f"{header}: {len(name)} characters, but it must be a context id of 1 to 128"
         raise invalid(surface, [Violation(Place.HEADER, (header.lower(),), text, "string_too_long")])
-    return name or identity.context_id or DEFAULT_CONTEXT
+    return name
 
 
 def _delegated(authenticator: Authenticator, caller: Caller, headers: Headers) -> Caller:

@@ -1,20 +1,31 @@
 """The control plane under /_mock/: health, reset, clock, faults, scripted answers, requests.
 
 Outside openapi.yaml, and off with --no-control. For tests and people at the machine, so it needs no key; pages of
-foreign origins are refused. Errors are problem documents. Each command answers with what now holds.
+foreign origins are refused. Errors are problem documents. Each command answers with what now holds. How it reads what
+it is asked with is in `control_values.py`.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
-from urllib.parse import parse_qs
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 from mock_server.clocks import SettableClock
 from mock_server.engine import claims_json
 from mock_server.engine.claims_json import ClaimsMalformed
 from mock_server.engine.executor import Contexts
-from mock_server.engine.instants import SECOND, Instant, InstantError, parse, with_z
-from mock_server.engine.json_text import JsonError, loads
+from mock_server.engine.instants import SECOND, with_z
 from mock_server.http.call import Reply
+from mock_server.http.control_values import (
+    Query,
+    body_of,
+    context_of,
+    instant_of,
+    number_of,
+    one_of,
+    query_of,
+    seconds_of,
+    text_of,
+    wrong,
+)
 from mock_server.http.cors import Cors
 from mock_server.http.faults import STATUSES, Fault, Faults
 from mock_server.http.headers import Headers
@@ -22,12 +33,23 @@ from mock_server.http.problems import Refusal, invalid
 from mock_server.http.request_log import RequestLog
 from mock_server.http.scripted import MOST, Kind, Script, Scripts
 from mock_server.http.surfaces import Surface
-from mock_server.http.violations import ABSENT, Place, Violation, shown
+from mock_server.http.violations import Place, Violation
 
 PREFIX: Final = "/_mock/"
+_OPERATION: Final = "an operationId of openapi.yaml"
 
-Query = Mapping[str, str]
-Command = Callable[[Query, dict[str, Any]], Reply]
+_FAULT: Final = (
+    "operation", "context", "status", "latency_s", "drop", "when", "retry_after", "detail", "count",
+)  # fmt: skip
+_ANSWER: Final = (*Kind, "fail", "context", "count")
+
+
+class Command(NamedTuple):
+    """What to run, and the names it knows in the query and in the body."""
+
+    run: Callable[[Query, dict[str, Any]], Reply]
+    query: tuple[str, ...] = ()
+    body: tuple[str, ...] = ()
 
 
 class Control:
@@ -54,14 +76,31 @@ class Control:
         self._operations = operations
         self._clear_journal = clear_journal
         self._reset_hooks: list[Callable[[], None]] = []
+        self._moves: dict[str, Callable[[Any], None]] = {
+            "freeze": self._freeze,
+            "set": self._set,
+            "advance_s": self._advance,
+            "resume": self._resume,
+        }
         self._commands: dict[str, dict[str, Command]] = {
-            "health": {"GET": self._health},
-            "ready": {"GET": self._health},
-            "reset": {"POST": self._reset},
-            "clock": {"GET": self._clock_shown, "POST": self._clock_moved},
-            "requests": {"GET": self._requests_shown, "DELETE": self._requests_cleared},
-            "faults": {"GET": self._faults_shown, "POST": self._fault_added, "DELETE": self._faults_cleared},
-            "answers": {"GET": self._answers_shown, "POST": self._answer_added, "DELETE": self._answers_cleared},
+            "health": {"GET": Command(self._health)},
+            "ready": {"GET": Command(self._health)},
+            "reset": {"POST": Command(self._reset, ("context",), ("context",))},
+            "clock": {"GET": Command(self._clock_shown), "POST": Command(self._clock_moved, (), tuple(self._moves))},
+            "requests": {
+                "GET": Command(self._requests_shown, ("operation", "context", "after")),
+                "DELETE": Command(self._requests_cleared, ("context",)),
+            },
+            "faults": {
+                "GET": Command(self._faults_shown),
+                "POST": Command(self._fault_added, (), _FAULT),
+                "DELETE": Command(self._faults_cleared, ("id", "context")),
+            },
+            "answers": {
+                "GET": Command(self._answers_shown),
+                "POST": Command(self._answer_added, (), _ANSWER),
+                "DELETE": Command(self._answers_cleared, ("context",)),
+            },
         }
 
     def on_reset(self, hook: Callable[[], None]) -> None:
@@ -82,9 +121,7 @@ class Control:
         if command is None:
             allow = ", ".join(commands)
             raise Refusal(405, f"{method} is not served at {path}; use {allow}", headers=(("Allow", allow),))
-        return command(
-            {name: texts[-1] for name, texts in parse_qs(query.decode("utf-8", "replace")).items()}, _body(raw)
-        )
+        return command.run(query_of(query, command.query), body_of(raw, command.body))
 
     # -- state -------------------------------------------------------------------------------------------------------
 
@@ -92,9 +129,7 @@ class Control:
         return Reply(200, {"ok": True, "contexts": len(tuple(self._contexts.names()))})
 
     def _reset(self, query: Query, body: dict[str, Any]) -> Reply:
-        context_id = query.get("context") or body.get("context")
-        if context_id is not None and not isinstance(context_id, str):
-            raise _wrong("context", context_id, "a context id")
+        context_id = context_of(query, body)
         names = tuple(self._contexts.names())
         self._contexts.forget(context_id)
         self._clear_journal(context_id)
@@ -116,37 +151,33 @@ class Control:
         return Reply(200, {"now": with_z(self._clock.now()), "frozen": self._clock.frozen})
 
     def _clock_moved(self, query: Query, body: dict[str, Any]) -> Reply:
-        known = {"freeze": self._freeze, "set": self._set, "advance_s": self._advance, "resume": self._resume}
-        asked = [name for name in known if name in body]
+        asked = [name for name in self._moves if name in body]
         if not asked:
-            raise _wrong("the body", body, f"an object with one of {', '.join(known)}")
+            raise wrong("the body", body, f"an object with one of {', '.join(self._moves)}")
         for name in asked:
-            known[name](body[name])
+            self._moves[name](body[name])
         return self._clock_shown(query, body)
 
     def _freeze(self, value: Any) -> None:
-        self._clock.freeze(None if value is True else _instant("freeze", value))
+        self._clock.freeze(None if value is True else instant_of("freeze", value))
 
     def _set(self, value: Any) -> None:
-        self._clock.set(_instant("set", value))
+        self._clock.set(instant_of("set", value))
 
     def _advance(self, value: Any) -> None:
-        self._clock.advance(round(_seconds("advance_s", value) * SECOND))
+        self._clock.advance(round(seconds_of("advance_s", value) * SECOND))
 
     def _resume(self, value: Any) -> None:
         if value is not True:
-            raise _wrong("resume", value, "true")
+            raise wrong("resume", value, "true")
         self._clock.resume()
 
     # -- request journal ---------------------------------------------------------------------------------------------
 
     def _requests_shown(self, query: Query, _body: dict[str, Any]) -> Reply:
-        after = query.get("after", "0")
-        if not after.isdecimal():
-            raise _wrong("after", after, "a request number")
-        found = self._requests.shown(
-            operation_id=query.get("operation"), context_id=query.get("context"), after=int(after)
-        )
+        operation = one_of("operation", query.get("operation"), self._operations, _OPERATION, Place.QUERY)
+        after = number_of(query, "after") if "after" in query else 0
+        found = self._requests.shown(operation_id=operation, context_id=query.get("context"), after=after)
         return Reply(
             200,
             {
@@ -170,39 +201,37 @@ class Control:
     def _faults_cleared(self, query: Query, _body: dict[str, Any]) -> Reply:
         if "id" not in query:
             return Reply(200, {"cleared": self._faults.clear(query.get("context"))})
-        if not query["id"].isdecimal() or not self._faults.remove(int(query["id"])):
+        if not self._faults.remove(number_of(query, "id")):
             raise Refusal(404, f"there is no fault {query['id']}; GET {PREFIX}faults lists those in force")
         return Reply(200, {"cleared": 1})
 
     def _fault(self, body: dict[str, Any]) -> Fault:
-        operation = _text(body, "operation")
-        if operation is not None and operation not in self._operations:
-            raise _wrong("operation", operation, "an operationId of openapi.yaml")
+        operation = one_of("operation", text_of(body, "operation"), self._operations, _OPERATION)
         status, count, when = body.get("status"), body.get("count"), body.get("when", "before")
         if status is not None and (type(status) is not int or status not in STATUSES):
-            raise _wrong("status", status, "an error status from 400 to 599")
+            raise wrong("status", status, "an error status from 400 to 599")
         if count is not None and (type(count) is not int or count < 1):
-            raise _wrong("count", count, "an integer of at least 1")
+            raise wrong("count", count, "an integer of at least 1")
         if when not in ("before", "after"):
-            raise _wrong("when", when, "before or after")
+            raise wrong("when", when, "before or after")
         drop = body.get("drop", False)
         if not isinstance(drop, bool):
-            raise _wrong("drop", drop, "true or false")
+            raise wrong("drop", drop, "true or false")
         retry_after = body.get("retry_after")
         rule = Fault(
             id=0,
             operation=operation,
-            context=_text(body, "context"),
+            context=text_of(body, "context"),
             status=status,
-            latency_s=_seconds("latency_s", body.get("latency_s", 0)),
+            latency_s=seconds_of("latency_s", body.get("latency_s", 0)),
             drop=drop,
             after=when == "after",
-            retry_after=None if retry_after is None else _seconds("retry_after", retry_after),
-            detail=_text(body, "detail"),
+            retry_after=None if retry_after is None else seconds_of("retry_after", retry_after),
+            detail=text_of(body, "detail"),
             left=count,
         )
         if not (rule.drop or rule.status or rule.latency_s):
-            raise _wrong("the body", body, "an object with status, latency_s or drop")
+            raise wrong("the body", body, "an object with status, latency_s or drop")
         return rule
 
     # -- scripted answers --------------------------------------------------------------------------------------------
@@ -223,14 +252,14 @@ def _script(body: dict[str, Any]) -> Script:
     kinds = [kind for kind in Kind if body.get(kind) is not None]
     fails = body.get("fail")
     if len(kinds) + (fails is not None) != 1:
-        raise _wrong("the body", body, "an object with exactly one of reply, extraction, summary and fail")
-    if fails is not None and fails not in set(Kind):
-        raise _wrong("fail", fails, f"one of {', '.join(Kind)}")
+        raise wrong("the body", body, "an object with exactly one of reply, extraction, summary and fail")
+    if fails is not None and fails not in list(Kind):
+        raise wrong("fail", fails, f"one of {', '.join(Kind)}")
     count = body.get("count", 1)
     if count is not None and (type(count) is not int or count < 1):
-        raise _wrong("count", count, "an integer of at least 1, or null for always")
+        raise wrong("count", count, "an integer of at least 1, or null for always")
     kind = Kind(fails) if fails is not None else kinds[0]
-    script = Script(0, kind, _text(body, "context"), count, fails=fails is not None, shown=body.get(kind))
+    script = Script(0, kind, text_of(body, "context"), count, fails=fails is not None, shown=body.get(kind))
     if script.fails:
         return script
     if kind is Kind.EXTRACTION:
@@ -243,46 +272,5 @@ def _script(body: dict[str, Any]) -> Script:
             ) from error
     pieces = script.shown if isinstance(script.shown, list) and kind is Kind.REPLY else [script.shown]
     if not all(isinstance(piece, str) for piece in pieces) or not "".join(pieces).strip():
-        raise _wrong(kind, script.shown, "a text" if kind is Kind.SUMMARY else "a text, or a list of pieces of one")
+        raise wrong(kind, script.shown, "a text" if kind is Kind.SUMMARY else "a text, or a list of pieces of one")
     return script._replace(pieces=tuple(pieces))
-
-
-def _body(raw: bytes) -> dict[str, Any]:
-    if not raw or raw.isspace():
-        return {}
-    try:
-        body = loads(raw)
-    except JsonError as error:
-        raise Refusal(400, f"the body is not valid JSON: {error}") from error
-    if not isinstance(body, dict):
-        raise _wrong("the body", body, "an object")
-    return body
-
-
-def _text(body: dict[str, Any], name: str) -> str | None:
-    value = body.get(name)
-    if value is not None and not isinstance(value, str):
-        raise _wrong(name, value, "a string")
-    return value
-
-
-def _seconds(name: str, value: Any) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1e9:
-        raise _wrong(name, value, "a number of seconds of at least 0")
-    return float(value)
-
-
-def _instant(name: str, value: Any) -> Instant:
-    try:
-        return parse(value)
-    except (InstantError, TypeError, AttributeError) as error:
-        raise _wrong(name, value, "a date-time like 2026-05-01T09:30:00Z") from error
-
-
-def _wrong(name: str, value: Any, expected: str) -> Refusal:
-    path = () if name == "the body" else (name,)
-    got = ABSENT if value is None else value
-    return invalid(
-        Surface.SPECTRON,
-        [Violation(Place.BODY, path, f"{name}: {shown(value)} is not {expected}", expected=expected, got=got)],
-    )

@@ -1,8 +1,8 @@
 """Event streams: frames as bytes, and writing them so that clients see each one at once.
 
-What the frames of `/chat` hold is the chat handler's business. A stream ends in one of four ways: its generator ends,
-the client goes (the generator is cancelled), it fails (one `event: error` frame, R-SSE-10), or the server stops (the
-same, with 503).
+What the frames of `/chat` hold is the chat handler's business. A stream ends in one of five ways: its generator ends,
+the client goes (the generator is cancelled), it fails (one `event: error` frame, R-SSE-10), the server stops (the same,
+with 503), or a fault cuts its line.
 """
 
 import logging
@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mock_server.engine.json_text import dumps
 from mock_server.http.asgi import Receive, Send, disconnected
+from mock_server.http.faults import ConnectionCut
+from mock_server.http.problems import Refusal
 
 if TYPE_CHECKING:
     import anyio
@@ -53,7 +55,7 @@ class Streams:
         """Write a stream after its response has started, until it ends.
 
         problem: the error object to show for a failure, or for ServerStopping, in the last frame. Silence is filled
-        with pings.
+        with pings. Raises ConnectionCut where the frames do, once all before it is written.
         """
         import anyio
 
@@ -72,11 +74,14 @@ class Streams:
                     if not isinstance(item, bytes):
                         break
                     await send({"type": "http.response.body", "body": item, "more_body": True})
-                last = b"" if item is None else frame(problem(item), "error")
-                await send({"type": "http.response.body", "body": last, "more_body": False})
+                if not isinstance(item, ConnectionCut):
+                    last = b"" if item is None else frame(problem(item), "error")
+                    await send({"type": "http.response.body", "body": last, "more_body": False})
                 group.cancel_scope.cancel()
         finally:
             self._open.discard(stopping)
+        if isinstance(item, ConnectionCut):
+            raise item
 
 
 async def _pump(frames: AsyncIterator[bytes], outlet: "MemoryObjectSendStream[_Item]") -> None:
@@ -87,6 +92,8 @@ async def _pump(frames: AsyncIterator[bytes], outlet: "MemoryObjectSendStream[_I
         try:
             async for chunk in frames:
                 await outlet.send(chunk)
+        except (Refusal, ConnectionCut) as error:
+            end = error
         except Exception as error:
             _log.exception("an event stream failed")
             end = error

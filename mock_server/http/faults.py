@@ -1,15 +1,23 @@
 """Faults on demand: answer late, answer with an error, or cut the line, before or after the work is done.
 
+A stream is struck after the work just before its last frame: by then what it tells is stored, and its client has had
+the rest.
+
 Rules are set through the control plane and matched per request, first rule first. A rule without faults left is
 dropped. Nothing here is random, so a test that asks for a fault gets exactly that one.
 """
 
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mock_server.http.problems import Refusal
 
 STATUSES: Final = range(400, 600)
+
+
+class ConnectionCut(ConnectionError):
+    """A fault cut the line. Seen only in process; over a socket the connection is aborted."""
 
 
 class FaultStruck(Refusal):
@@ -20,7 +28,7 @@ class FaultStruck(Refusal):
 class Fault:
     """One rule. operation and context: None is any; left: how often it still strikes, None is always.
 
-    after: strike once the handler has committed, instead of before it runs. drop: cut the connection instead of
+    after: strike once the work is committed, instead of before the handler runs. drop: cut the connection instead of
     answering. An error status without `after` keeps the handler from running at all.
     """
 
@@ -40,12 +48,32 @@ class Fault:
         """Tell whether this rule strikes in the handler's place, so that nothing runs."""
         return not self.after and (self.drop or self.status is not None)
 
-    def refusal(self) -> Refusal | None:
-        """Give the error this rule answers with, if it does."""
-        if self.status is None:
-            return None
-        detail = self.detail or f"fault {self.id} was asked for on the control plane"
-        return FaultStruck(self.status, detail, retry_after=self.retry_after)
+    async def happen(self, wait: Callable[[float], Awaitable[None]]) -> None:
+        """Wait, then cut the line or refuse, or go on."""
+        if self.latency_s > 0:
+            await wait(self.latency_s)
+        if self.drop:
+            raise ConnectionCut(f"fault {self.id} cut the connection")
+        if self.status is not None:
+            detail = self.detail or f"fault {self.id} was asked for on the control plane"
+            raise FaultStruck(self.status, detail, retry_after=self.retry_after)
+
+    async def at_the_end_of(self, frames: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
+        """Give a stream that this rule strikes before its last frame. A client that leaves ends the wait as well."""
+        import anyio
+
+        held: bytes | None = None
+        try:
+            async for piece in frames:
+                if held is not None:
+                    yield held
+                held = piece
+        finally:
+            if isinstance(frames, AsyncGenerator):
+                await frames.aclose()
+        await self.happen(anyio.sleep)
+        if held is not None:
+            yield held
 
     def as_json(self) -> dict[str, Any]:
         """Print the rule as the control plane shows it."""

@@ -61,6 +61,7 @@ _KINDS: Final = {
     408: _Kind("request-timeout", "Request timeout", "REQUEST_TIMEOUT", "REQUEST_TIMEOUT"),
     409: _Kind("conflict", "Conflict", "CONFLICT", "CONFLICT"),
     413: _Kind("payload-too-large", "Payload too large", "PAYLOAD_TOO_LARGE", "PAYLOAD_TOO_LARGE"),
+    414: _Kind("uri-too-long", "URI too long", "URI_TOO_LONG", "URI_TOO_LONG"),
     415: _Kind("unsupported-media-type", "Unsupported media type", "UNSUPPORTED_MEDIA_TYPE", "UNSUPPORTED_MEDIA_TYPE"),
     422: _Kind("unprocessable", "Unprocessable entity", "VALIDATION_ERROR", "VALIDATION_ERROR"),
     429: _Kind("rate-limited", "Too many requests", "RATE_LIMIT_EXCEEDED", "RATE_LIMITED"),

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mock_server.engine.json_text import JsonError, loads
+from mock_server.engine.json_text import IntegerTooLong, JsonError, loads
 from mock_server.http.auth import ADMIT, Admit
 from mock_server.http.call import Handler
 from mock_server.http.conformance import ResponseChecker
@@ -19,7 +19,7 @@ from mock_server.http.problems import Refusal, invalid
 from mock_server.http.spec import Operation, Schema, Spec
 from mock_server.http.surfaces import Surface
 from mock_server.http.validation import Checker, Schemas
-from mock_server.http.violations import Place, Violation
+from mock_server.http.violations import Place, Violation, field_name
 
 _SEEN_TO: Final = frozenset({"context_id", "x-project-id", "x-spectron-context", "x-on-behalf-of"})
 """Parameters that `Route.admit` has already checked."""
@@ -93,6 +93,9 @@ def parsed(raw: bytes, surface: Surface) -> Any:
         return {}
     try:
         body = loads(raw)
+    except IntegerTooLong as error:
+        text = f"{field_name(error.path)}: {error}"
+        raise invalid(surface, [Violation(Place.BODY, error.path, text, "int_parsing_size")]) from error
     except JsonError as error:
         if raw.isspace():
             return {}

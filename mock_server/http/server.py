@@ -6,6 +6,7 @@ connections are accepted, and a stop that does not wait for ticks or for open st
 
 import asyncio
 import logging
+import re
 import socket
 import sys
 import threading
@@ -13,14 +14,18 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Final, Self
 
+import httptools
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
-from mock_server.http.app import App
+from mock_server.http.app import LONGEST_TARGET, App, too_long
 from mock_server.http.asgi import Message
+from mock_server.http.problems import Refusal
 
 READY: Final = "spectron mock server ready at"
 _SILENT: Final = logging.Logger("mock_server.silent", level=logging.CRITICAL + 1)
+_REQUEST_LINE: Final = re.compile(rb"^([A-Z]{1,16}) ([^\r\n]*) HTTP/1\.[01]\r?$", re.MULTILINE)
+_NO_URL: Final = re.compile(rb"[^\x21-\x7e]")
 _GRACE_S: Final = 0.3
 """How long requests may take to end once the server stops."""
 
@@ -196,11 +201,42 @@ def _whole(head: Message, piece: Message, cycle: RequestResponseCycle) -> bytes 
 
 
 class _Protocol(HttpToolsProtocol):
-    """uvicorn's protocol, which also tells the app how to cut the line (for faults)."""
+    """uvicorn's protocol, which also tells the app how to cut the line (for faults), and what could not be read."""
+
+    url = b""
+    _length = 0
+    _data = b""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.app_state = {"spectron.abort": transport.abort}
+
+    def data_received(self, data: bytes) -> None:
+        self._data = data
+        super().data_received(data)
+        self._data = b""
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._length = 0
+
+    def on_url(self, url: bytes) -> None:
+        # Past the limit it is only counted, so that no line of a request fills the memory.
+        self._length += len(url)
+        if len(self.url) <= LONGEST_TARGET:
+            super().on_url(url)
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002
+        """Refuse what is no request, in the shape of the surface it asks for as far as that can be told."""
+        app: Any = self.config.app
+        method, target = _method_of(self.parser), self.url
+        if not target:
+            # The parser stops at the first strange byte of a target and tells nothing of it.
+            method, target = _request_line(self._data)
+        status, headers, body = app.unread(method, target, _why_unread(target, self._length))
+        lines = [STATUS_LINE[status], *(part for name, value in headers for part in (name, b": ", value, b"\r\n"))]
+        self.transport.write(b"".join((*lines, b"connection: close\r\n\r\n", body)))
+        self.transport.close()
 
     def cut(self) -> None:
         """Close at once, whatever is under way, and without a word in the log."""
@@ -217,6 +253,32 @@ class _Protocol(HttpToolsProtocol):
             await cycle.run_asgi(_Line(cycle, app).serve)
         finally:
             self.tasks.discard(asyncio.current_task())
+
+
+def _method_of(parser: httptools.HttpRequestParser) -> str:
+    try:
+        return parser.get_method().decode("ascii", "replace")
+    except (AttributeError, httptools.HttpParserError):
+        return "?"
+
+
+def _request_line(data: bytes) -> tuple[str, bytes]:
+    """Find the method and the target of what came last."""
+    lines = list(_REQUEST_LINE.finditer(data))
+    strange = [line for line in lines if _NO_URL.search(line[2])]
+    found = next(iter(strange or lines), None)
+    return ("?", b"") if found is None else (found[1].decode(), found[2])
+
+
+def _why_unread(target: bytes, length: int) -> Refusal:
+    """Say what is wrong with a request that the parser gave up on."""
+    if length > LONGEST_TARGET:
+        return too_long(length)
+    strange = _NO_URL.search(target)
+    if strange is not None:
+        detail = f"the URL holds the raw byte 0x{strange[0].hex()}; percent-encode what is not printable ASCII"
+        return Refusal(400, detail)
+    return Refusal(400, "the request is not valid HTTP/1.1")
 
 
 class _Server(uvicorn.Server):

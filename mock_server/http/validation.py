@@ -76,7 +76,7 @@ class Schemas:
         texts = [_describe_type(name, schema) for name in names if name != "null"]
         for key in ("anyOf", "oneOf"):
             texts += [self.describe(branch) for branch in schema.get(key, ()) if branch.get("type") != "null"]
-        return " or ".join(dict.fromkeys(texts)) or "something else"
+        return " or ".join(dict.fromkeys(texts)) or ("null" if "null" in names else "something else")
 
 
 class Checker:
@@ -97,11 +97,11 @@ class Checker:
             return []
         found: dict[Field, Violation] = {}
         for error in self._leaves(validator.iter_errors(value)):
-            violation = self._explained(error)
-            found.setdefault(violation.path, violation)
+            for violation in self._explained(error):
+                found.setdefault(violation.path, violation)
             if len(found) >= MOST:
                 break
-        return list(found.values())
+        return list(found.values())[:MOST]
 
     def _leaves(self, errors: Iterable[jsonschema_rs.ValidationError]) -> Iterable[jsonschema_rs.ValidationError]:
         for error in errors:
@@ -112,16 +112,20 @@ class Checker:
             else:
                 yield error
 
-    def _explained(self, error: jsonschema_rs.ValidationError) -> Violation:
+    def _explained(self, error: jsonschema_rs.ValidationError) -> list[Violation]:
         keyword = str(error.evaluation_path[-1]) if error.evaluation_path else ""
         rule = self._rule(error.evaluation_path[:-1])
         path = tuple(error.instance_path)
+        kind: Any = error.kind
         if keyword == "required":
-            missing: Any = error.kind
-            return self._missing(missing.property, rule, path, error.instance)
-        got: Any = error.instance
+            return [self._missing(kind.property, rule, path, error.instance)]
+        if keyword == "additionalProperties" and rule[keyword] is False:
+            return [self._stranger(name, rule, path, error.instance) for name in kind.unexpected]
+        return [self._unfit(keyword, rule, path, error.instance)]
+
+    def _unfit(self, keyword: str, rule: Schema, path: Field, got: Any) -> Violation:
         expected = self.schemas.describe(rule)
-        own_words = rule.get("x-message") if keyword in _OWN_WORDS else None
+        own_words = rule.get("x-message") if keyword in _OWN_WORDS or rule.get("type") == "null" else None
         if keyword == "pattern" and own_words is None:
             expected = f"a string like {rule['pattern']}"
         name = field_name(path)
@@ -135,7 +139,20 @@ class Checker:
             text = f"{name}: {shown(got)} is not {expected}"
         return Violation(self.place, path, text, _code(keyword, rule), expected, got)
 
+    def _stranger(self, name: str, rule: Schema, path: Field, holder: Any) -> Violation:
+        """Refuse a member that a closed object does not know."""
+        known = list(self.schemas.resolved(rule).get("properties", {}))
+        expected = f"one of {', '.join(known)}"
+        near = get_close_matches(name, known, n=1, cutoff=0.6)
+        place = (*path, name)
+        hint = f"Rename {name!r} to {near[0]!r}." if near else None
+        meant = f"; did you mean {near[0]}?" if near else ""
+        text = f"{field_name(place)}: is not known here, it must be {expected}{meant}"
+        return Violation(self.place, place, text, "extra_forbidden", expected, holder[name], hint)
+
     def _missing(self, name: str, rule: Schema, path: Field, holder: Any) -> Violation:
+        if "x-message" in rule:
+            return Violation(self.place, (*path, name), f"{field_name(path)}: {rule['x-message']}", "missing")
         member = self.schemas.resolved(rule).get("properties", {}).get(name) or self._members(path).get(name)
         expected = self.schemas.describe(member) if member else None
         near = self._near(name, path, holder)

@@ -117,7 +117,7 @@ def _globals(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
-    context.obj = Invocation(endpoint or None, api_key or None, memory or None, timeout, as_json)
+    context.obj = Invocation(endpoint or None, api_key or None, memory, timeout, as_json)
 
 
 def _group(name: str, about: str, commands: Sequence[object]) -> typer.Typer:

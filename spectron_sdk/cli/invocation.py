@@ -49,7 +49,7 @@ class Invocation:
         return Invocation(
             endpoint=self.endpoint or outer.endpoint,
             api_key=self.api_key or outer.api_key,
-            context=self.context or outer.context,
+            context=outer.context if self.context is None else self.context,
             timeout=outer.timeout if self.timeout is None else self.timeout,
             as_json=self.as_json or outer.as_json,
         )

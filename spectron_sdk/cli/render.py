@@ -73,7 +73,7 @@ class _Rows:
     columns: Sequence[str]
     rows: Sequence[Sequence[str]]
 
-    def __rich_console__(self, _: "Console", options: "ConsoleOptions") -> "Iterator[RenderableType]":
+    def __rich_console__(self, console: "Console", options: "ConsoleOptions") -> "Iterator[RenderableType]":
         yield from self._columns() if self._needed() <= options.max_width else self._stacked()
 
     def _needed(self) -> int:

@@ -154,6 +154,11 @@ def _turn(turn: object, place: str) -> dict[str, Any]:
     if not isinstance(content, str):
         raise InvalidArgument(f"{place}.content must be a string, got {content!r}", place=f"{place}.content")
     kept = {name: turn[name] for name in _TURN_MEMBERS if turn.get(name) is not None}
+    key = kept.get("idempotency_key")
+    if isinstance(key, str) and not key.strip():
+        raise InvalidArgument(
+            f"{place}.idempotency_key must not be blank, got {key!r}", place=f"{place}.idempotency_key"
+        )
     if "occurred_at" in kept:
         kept["occurred_at"] = _encode.moment(kept["occurred_at"], f"{place}.occurred_at")
     return kept

@@ -1,12 +1,13 @@
 """Single memories with their sentences: take in a turn, recall, query, follow up, list, forget."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Unpack
+from typing import Any, Final, Unpack
 
 from pydantic import TypeAdapter
 
 from spectron_sdk import _encode
 from spectron_sdk._call import Call, Resource, Tr, Walk, operation, paged
+from spectron_sdk._names import check_members
 from spectron_sdk._options import CallOptions
 from spectron_sdk._pages import by_offset
 from spectron_sdk._retry import Replay
@@ -15,6 +16,7 @@ from spectron_sdk.models.base import Listing
 from spectron_sdk.models.memories import AddTurnResult, Memory, MemoryList, MemoryMatches, MemoryRecall, MemoryStatus
 from spectron_sdk.resources.history import id_list, non_empty
 
+FILTERS: Final = ("source", "event_type", "tags", "tier", "before", "after")
 _INTEGERS: TypeAdapter[list[int]] = TypeAdapter(list[int])
 
 
@@ -136,7 +138,7 @@ class Memories(Resource[Tr]):
         """Forget memories, turns or values of a user by id, or memories by filters; one selector, not both.
 
         The answer lists the numbers of what went, or would go with dry_run. filters know source, event_type, tags (all
-        of them), tier, before and after.
+        of them), tier, before and after; any other name is refused, since passed over it would delete more.
         """
         return self._memorysync(
             "DELETE",
@@ -202,8 +204,10 @@ def forget_body(
     """Check the selectors of a forget; dry_run goes with either, so that asking first never deletes."""
     if (memory_ids is None) == (filters is None):
         raise InvalidArgument("give either memory_ids or filters", place="memory_ids")
-    if filters is not None and not filters:
-        raise InvalidArgument("filters must not be empty", place="filters")
+    if filters is not None:
+        if not filters:
+            raise InvalidArgument("filters must not be empty", place="filters")
+        check_members(filters, FILTERS, "filters")
     return {
         "memory_ids": None if memory_ids is None else id_list(memory_ids, "memory_ids"),
         "filters": filters,

@@ -5,6 +5,7 @@ from typing import Unpack
 
 from spectron_sdk import _encode, models
 from spectron_sdk._call import Call, Resource, Tr, operation
+from spectron_sdk._names import check_members
 from spectron_sdk._options import RequestOptions
 
 
@@ -56,7 +57,7 @@ class Recall(Resource[Tr]):
                 "scopeView": scope_view,
                 "sessionId": session_id,
                 "source": source,
-                "location": location,
+                "location": None if location is None else _area(location),
                 "asOf": _encode.moment(as_of, "as_of"),
                 "atInstant": _encode.moment(at_instant, "at_instant"),
                 "validFrom": _encode.moment(valid_from, "valid_from"),
@@ -89,3 +90,12 @@ class Recall(Resource[Tr]):
                 "scopeView": scope_view,
             },
         )
+
+
+def _area(location: Mapping[str, object]) -> Mapping[str, object]:
+    """Check the names in a place filter; one nobody looks at would narrow nothing."""
+    check_members(location, ("near", "within"), "location")
+    near = location.get("near")
+    if isinstance(near, Mapping):
+        check_members(near, ("lat", "lng", "radiusKm", "radius_km"), "location.near")
+    return location

@@ -76,6 +76,15 @@ def test_what_to_do_is_said_where_it_can_be_known(closed_port: int, keyed_server
         assert (wrong.code, hint in wrong.err) == (ExitCode.USAGE, True)
 
 
+@pytest.mark.parametrize(
+    "command", [("state",), ("smoke",), ("remember", "I like tea.")], ids=lambda command: command[0]
+)
+def test_a_blank_context_is_not_taken_for_the_default_one(command: tuple[str, ...], server: RunningServer) -> None:
+    for arguments in (("--context", "", *command), (*command, "--context", " ")):
+        ended = typed("", *arguments, "--endpoint", server.url)
+        assert (ended.code, "context is blank" in ended.err) == (ExitCode.USAGE, True)
+
+
 def test_completion_knows_commands_and_options() -> None:
     asked = {"_SPECTRON_COMPLETE": "complete_bash", "COMP_WORDS": "spectron kv get --u", "COMP_CWORD": "3"}
     assert program(**asked).out.split() == ["--user"]

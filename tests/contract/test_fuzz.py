@@ -62,4 +62,8 @@ def storied_url() -> Iterator[str]:
 def test_no_answer_breaks_the_spec(case: schemathesis.Case[Any], storied_url: str) -> None:
     if "context_id" in case.path_parameters:
         case.path_parameters["context_id"] = CONTEXT
-    case.call_and_validate(base_url=storied_url, checks=CHECKS, headers=KEYS)
+    answer = case.call(base_url=storied_url, headers=KEYS)
+    # schemathesis holds each event of a stream against the schema, which is that of the whole body.
+    streamed = answer.headers.get("content-type", [""])[0] == "text/event-stream"
+    checks = [check for check in CHECKS if not (streamed and check is response_schema_conformance)]
+    case.validate_response(answer, checks=checks, headers=KEYS)

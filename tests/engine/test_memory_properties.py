@@ -25,8 +25,7 @@ from mock_server.engine.executor import Contexts, Stamp
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.recall import recall
-from mock_server.engine.reconcile import AUTHORITATIVE
-from mock_server.engine.records import ClosedBy, Fact, Pool
+from mock_server.engine.records import AUTHORITATIVE, ClosedBy, Fact, Pool
 from mock_server.engine.scopes import Selector, pattern
 from mock_server.engine.temporal import Moment
 from mock_server.engine.vocabulary import describe
@@ -321,7 +320,9 @@ def check_facts(memory: Memory) -> None:
     assert not twins, twins
     doubted = {doubt.selector for doubt in memory.notes.uncertainties.values()}
     for (subject, key, class_), count in Counter(
-        (row.subject, row.key, row.source.kind in ("upsert", "document")) for row in live if row.key
+        (row.subject, row.key, row.source.kind in ("upsert", "document"))
+        for row in live
+        if row.key and row.current(memory.recorded_at)
     ).items():
         if describe(key).single and count > 1 and _pool(memory, subject).selector not in doubted:
             pytest.fail(f"{count} live values of {key} ({class_}) and no doubt about it")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, HeldFact, Hints, Mention, SpokenTurn
 from mock_server.engine.extract import RuleExtractor
-from mock_server.engine.instants import HOUR
+from mock_server.engine.instants import HOUR, holds
 from mock_server.engine.names import normalise
 from mock_server.engine.vocabulary import OPPOSITE_KEYS, describe
 from tests.extraction.heard import NOW, called
@@ -43,7 +43,8 @@ class Conversation:
                 self._held.remove(fact)
                 self.changes.append(Change(end.key, fact.value, ""))
         for claim in heard.facts:
-            self._keep(claim)
+            if holds(None, claim.valid_until, at):
+                self._keep(claim)
         self._recent = [m for m in heard.mentions if m != SPEAKER][::-1] + self._recent
 
     def _hints(self) -> Hints:

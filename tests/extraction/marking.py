@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from mock_server.engine.claims import FactClaim
+from mock_server.engine.instants import holds
 from mock_server.engine.vocabulary import KEYS
 from tests.extraction.conversations import Change, Conversation
-from tests.extraction.heard import called
+from tests.extraction.heard import NOW, called
 
 W = TypeVar("W")
 S = TypeVar("S")
@@ -114,7 +115,7 @@ def _said(talk: Conversation, own: set[str]) -> list[Said]:
         return "user" if name == "me" or fold(name) in own else fold(name)
 
     out: dict[Said, None] = {}
-    for claim in (claim for heard in talk.heard for claim in heard.facts):
+    for claim in (claim for heard in talk.heard for claim in heard.facts if holds(None, claim.valid_until, NOW)):
         out[_canonical(who(called(claim.subject)), claim, who)] = None
     return list(out)
 

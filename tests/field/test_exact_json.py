@@ -197,3 +197,68 @@ def test_no_answer_holds_such_a_token(doors: Doors) -> None:
     texts += [doors.spectron("POST", "/query", json={"query": query}).text for query in ("?!", "zzz", "Lisbon")]
     texts.append(doors.tie("GET", "/search", params={"query": "?!"}).text)
     assert not any(token in text for text in texts for token in ("NaN", "Infinity"))
+
+
+# -- numbers longer than others can read ------------------------------------------------------------------------------
+
+BODIES: Final = (
+    ("/v1/state/put", '{"tenant_id":"acme","user_id":"ann","namespace":["n"],"key":"k","value":{"x":[%s]}}'),
+    (
+        "/v1/history/append",
+        '{"tenant_id":"acme","user_id":"ann","session_id":"s","turns":[{"role":"user","content":"x","payload":{"x":[%s]}}]}',
+    ),
+)
+
+
+@pytest.mark.parametrize(("path", "body"), BODIES)
+@pytest.mark.parametrize("digits", ["9" * 19, "1" + "0" * 400, "-" + "9" * 400, "9" * 4300, "-" + "9" * 4300])
+def test_an_integer_of_any_size_comes_back_digit_by_digit(doors: Doors, path: str, body: str, digits: str) -> None:
+    stored = doors.sync("POST", path, content=body % digits)
+    assert stored.status_code == 200, stored.text
+    read = (
+        doors.sync("POST", "/v1/state/get", json={**ANN, "namespace": ["n"], "key": "k"})
+        if path == "/v1/state/put"
+        else doors.sync("POST", "/v1/history/list", json={**ANN, "session_id": "s"})
+    )
+    for answer in (stored, read):
+        assert f'{{"x":[{digits}]}}' in answer.text
+    again = doors.sync("POST", path, content=body % digits).json()
+    assert path != "/v1/state/put" or again["created"] is False
+
+
+@pytest.mark.parametrize(("path", "body"), BODIES)
+def test_an_integer_too_long_to_keep_is_refused_by_its_place(doors: Doors, path: str, body: str) -> None:
+    before = doors.everything()
+    for digits in ("9" * 4301, "-" + "9" * 4301, "1" + "0" * 5000, "9" * 100_000):
+        answer = doors.sync("POST", path, content=body % digits)
+        assert answer.status_code == 422, answer.text[:200]
+        (entry,) = answer.json()["detail"]
+        assert entry["loc"][-2:] == ["x", 0]
+        assert "at most 4300 are kept" in entry["msg"]
+        assert len(answer.content) < 2_000
+    assert doors.everything() == before
+
+
+def test_the_other_surfaces_refuse_it_in_their_own_way(doors: Doors) -> None:
+    long = "9" * 5000
+    answer = doors.spectron("POST", "/sessions", content=f'{{"metadata":{{"n":{long}}}}}')
+    assert (answer.status_code, answer.json()["errors"][0]["pointer"]) == (400, "/metadata/n")
+    answer = doors.tie("POST", "/chatbot/merge", content=f'{{"primary_id":{long},"duplicate_id":"x"}}')
+    assert (answer.status_code, answer.json()["detail"][0]["loc"]) == (422, ["body", "primary_id"])
+
+
+def test_the_client_sends_and_reads_integers_of_any_size(client: Spectron) -> None:
+    for number in (10**18, 10**400, -(10**400) + 1, 10**4299):
+        client.kv.put(["n"], "k", {"x": [number]}, **ANN)
+        item = client.kv.get(["n"], "k", **ANN).item
+        assert item is not None
+        assert item.value == {"x": [number]}
+        client.history.append(f"s{number % 97}", [{"role": "user", "content": "a", "payload": [number]}], **ANN)
+        assert client.history.list(f"s{number % 97}", **ANN).items[0].payload == [number]
+
+
+@pytest.mark.parametrize("number", [10**4300, -(10**5000)], ids=["just too long", "negative"])
+def test_the_client_refuses_an_integer_too_long_to_print_by_its_place(client: Spectron, number: int) -> None:
+    with pytest.raises(InvalidArgument, match="4300 digits") as caught:
+        client.kv.put(["n"], "k", {"x": [1, number]}, **ANN)
+    assert caught.value.place == "value.x[1]"

@@ -76,7 +76,6 @@ def test_a_malformed_context_is_422_once_the_key_is_right(context_id: str) -> No
 
 def test_headers_name_the_context_on_the_other_surfaces() -> None:
     assert admitted(Surface.MEMORYSYNC, KEY).context_id == "default"
-    assert admitted(Surface.MEMORYSYNC, {**KEY, "x-project-id": ""}).context_id == "default"
     assert admitted(Surface.MEMORYSYNC, {**KEY, "x-project-id": "proj_1"}).context_id == "proj_1"
     assert admitted(Surface.TIE, BEARER).context_id == "default"
     assert admitted(Surface.TIE, {**BEARER, "x-spectron-context": "c7"}).context_id == "c7"
@@ -87,15 +86,37 @@ def test_tie_narrows_to_the_user_it_acts_for() -> None:
     assert admitted(Surface.TIE, BEARER).caller.user is None
     assert admitted(Surface.TIE, {**BEARER, "x-on-behalf-of": "maya"}).caller.user == "maya"
     assert admitted(Surface.TIE, {"authorization": f"Bearer {jwt(sub='omar')}"}).caller.user == "omar"
-    both = {"authorization": f"Bearer {jwt(sub='omar')}", "x-on-behalf-of": "maya"}
-    assert admitted(Surface.TIE, both).caller.user == "maya"
+    agreeing = {"authorization": f"Bearer {jwt(sub='omar')}", "x-on-behalf-of": "omar"}
+    assert admitted(Surface.TIE, agreeing).caller.user == "omar"
 
 
-@pytest.mark.parametrize(
-    "token", ["a.b.c", "a.b", "sp-x-y", "..", "e30.e30.x", jwt(), jwt(sub=5), jwt(sub=""), "e30.W10.x"]
-)
+def test_the_token_of_a_user_acts_for_nobody_else() -> None:
+    headers = {"authorization": f"Bearer {jwt(sub='omar')}", "x-on-behalf-of": "maya"}
+    with pytest.raises(Refusal, match=r"'maya'.*'omar'") as refused:
+        admitted(Surface.TIE, headers)
+    assert refused.value.status == 403
+
+
+@pytest.mark.parametrize("blank", ["", "  "])
+def test_a_header_that_is_there_but_blank_does_not_stand_for_everybody(blank: str) -> None:
+    with pytest.raises(Refusal, match="X-On-Behalf-Of") as refused:
+        admitted(Surface.TIE, {**BEARER, "x-on-behalf-of": blank})
+    assert (refused.value.status, refused.value.code) == (400, "USER_CONTEXT_REQUIRED")
+    assert status(Surface.TIE, {"authorization": f"Bearer {jwt(sub='omar')}", "x-on-behalf-of": blank}) == 400
+    assert status(Surface.TIE, {**BEARER, "x-spectron-context": blank}) == 422
+    assert status(Surface.MEMORYSYNC, {**KEY, "x-project-id": blank}) == 422
+
+
+@pytest.mark.parametrize("token", ["a.b.c", "a.b", "sp-x-y", "..", "e30.e30.x", jwt(), "e30.W10.x"])
 def test_other_tokens_name_no_user(token: str) -> None:
     assert jwt_subject(token) is None
+
+
+@pytest.mark.parametrize("sub", [None, "", "  ", 5, True, ["omar"], {"id": "omar"}])
+def test_a_token_whose_sub_names_nobody_is_refused_instead_of_reading_everybodys(sub: object) -> None:
+    headers = {"authorization": f"Bearer {jwt(sub=sub)}"}
+    assert status(Surface.TIE, headers) == 401
+    assert status(Surface.TIE, {**headers, "x-on-behalf-of": "maya"}) == 401
 
 
 @pytest.mark.parametrize("header", ["x-spectron-on-behalf-of", "x-memory-on-behalf-of"])

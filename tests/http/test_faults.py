@@ -1,12 +1,15 @@
 """Faults on demand: errors, lateness, cut lines, before and after the work."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 
+import orjson
 import pytest
 
-from mock_server.http.app import ConnectionCut
 from mock_server.http.asgi import Message
+from mock_server.http.call import Reply
+from mock_server.http.faults import ConnectionCut
 from mock_server.wiring import Settings
 from tests.http.asking import BEARER, Answer, ask, scope_of
 from tests.http.small import small_app
@@ -115,6 +118,45 @@ async def test_while_a_late_answer_is_waited_for_the_key_is_in_use_and_once_the_
     retry = await write(app, Idempotency_Key="k")
     assert (retry.status, retry.json["seq"]) == (200, 1)
     assert (await write(app, "y", Idempotency_Key="k")).status == 409
+
+
+def streaming(done: list[str]) -> Any:
+    """Give an app whose stream says two pieces, does its work, and tells of it in the last frame."""
+
+    async def frames() -> AsyncIterator[bytes]:
+        yield b"one"
+        yield b"two"
+        done.append("work")
+        yield b"last"
+
+    return small_app(streamNotes=lambda call: Reply(200, stream=frames()))
+
+
+async def test_a_stream_is_struck_before_its_last_frame_once_the_work_is_done() -> None:
+    for rule in ({"status": 503, "detail": "not today"}, {"drop": True}, {"latency_s": 0.01}):
+        done: list[str] = []
+        app = streaming(done)
+        await fault(app, operation="streamNotes", when="after", count=1, **rule)
+        if rule.get("drop"):
+            with pytest.raises(ConnectionCut):
+                await ask(app, "GET", "/api/v1/c/stream")
+        else:
+            answer = await ask(app, "GET", "/api/v1/c/stream")
+            assert answer.status == 200
+            said, _, error = answer.raw.partition(b"event: error\ndata: ")
+            assert said == (b"onetwo" if error else b"onetwolast")
+            assert bool(error) == ("status" in rule)
+            assert not error or orjson.loads(error)["detail"] == "not today"
+        assert done == ["work"]
+        assert (await ask(app, "GET", "/api/v1/c/stream")).raw == b"onetwolast"
+
+
+async def test_a_stream_struck_before_the_work_does_none() -> None:
+    done: list[str] = []
+    app = streaming(done)
+    await fault(app, operation="streamNotes", status=503, count=1)
+    assert (await ask(app, "GET", "/api/v1/c/stream")).status == 503
+    assert done == []
 
 
 async def test_lateness_before_the_work_still_ends_in_the_answer() -> None:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 import trio
 
-from spectron_sdk import ConnectionFailed, ServerError, Spectron, TimedOut, Unauthorized
+from spectron_sdk import ConfigurationError, ConnectionFailed, ServerError, Spectron, TimedOut, Unauthorized
 from spectron_sdk._in_process import Application, AsyncInProcessTransport, Hosted, InProcessTransport, Message
 from spectron_sdk.testing import MockServer, connect_or_start, in_process, local_server
 
@@ -127,6 +127,62 @@ def test_faults_can_be_asked_for(server: MockServer) -> None:
 def test_a_fault_that_makes_no_sense_is_refused(server: MockServer) -> None:
     with pytest.raises(ValueError, match="operation"):
         server.fail("noSuchOperation", status=500)
+
+
+def test_an_unknown_operation_brings_the_names_that_look_alike(server: MockServer) -> None:
+    for wrong, meant in (("putState", "putItem"), ("getstate", "getState"), ("createFact", "createFacts")):
+        with pytest.raises(ValueError, match=rf'"{wrong}" is not an operationId.*did you mean.*{meant}'):
+            server.fail(wrong, status=500)
+        with pytest.raises(ValueError, match=rf'"{wrong}" is not an operationId.*did you mean.*{meant}'):
+            server.requests(wrong)
+
+
+@pytest.mark.parametrize("blank", ["", "  "])
+def test_a_blank_context_is_neither_the_default_one_nor_every_one(server: MockServer, blank: str) -> None:
+    memory = server.client("kept")
+    memory.remember("I live in Lisbon.")
+    calls: list[Callable[[], Any]] = [
+        lambda: server.client(blank),
+        lambda: server.async_client(blank),
+        lambda: server.reset(blank),
+        lambda: server.fail("chat", context=blank, status=500),
+        lambda: server.fail(blank, status=500),
+        lambda: server.script(context=blank, reply="x"),
+        lambda: server.requests(blank),
+    ]
+    for call in calls:
+        with pytest.raises(ConfigurationError, match="blank"):
+            call()
+    assert memory.recall("Lisbon").hits
+    assert memory.chat("Where do I live?").reply != "x"
+
+
+def test_a_fault_after_a_streamed_chat_strikes_when_its_reply_is_stored(server: MockServer) -> None:
+    memory = server.client(max_retries=0)
+    memory.remember("I live in Lisbon.")
+    server.script(reply=["You live ", "in Lisbon."], count=None)
+    failures: list[tuple[dict[str, Any], type[Exception]]] = [
+        ({"drop": True}, ConnectionFailed),
+        ({"status": 503}, ServerError),
+        ({"latency_s": 5}, TimedOut),
+    ]
+    for fault, error in failures:
+        server.fail("chat", after=True, **fault)
+        heard: list[str] = []
+        stream = memory.chat_stream("Where do I live?", session_id=f"s-{error.__name__}", timeout=0.5)
+        with pytest.raises(error), stream as pieces:
+            heard.extend(piece.delta for piece in pieces)
+        assert "".join(heard) == "You live in Lisbon."
+        turns = memory.sessions.turns(f"s-{error.__name__}")
+        assert [turn.role for turn in turns] == ["user", "assistant"]
+
+
+def test_a_fault_before_a_streamed_chat_stores_nothing(server: MockServer) -> None:
+    memory = server.client(max_retries=0)
+    server.fail("chat", status=503)
+    with pytest.raises(ServerError), memory.chat_stream("I live in Lisbon.", session_id="s") as pieces:
+        list(pieces)
+    assert memory.entities.list().entities == []
 
 
 def test_the_requests_seen_can_be_listed(server: MockServer) -> None:

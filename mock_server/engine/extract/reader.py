@@ -4,12 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
+from mock_server.engine.extract import validity
 from mock_server.engine.extract.directives import directives, labels, rulings
 from mock_server.engine.extract.endings import additions, endings, successors, takebacks, updates
-from mock_server.engine.extract.guards import doubts, repairs, reproaches
+from mock_server.engine.extract.guards import doubts, repairs, reproaches, secondhand
 from mock_server.engine.extract.guards.guards import Standing, stand
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
 from mock_server.engine.extract.guards.mending import mend
+from mock_server.engine.extract.language import telegrams
 from mock_server.engine.extract.language.clauses import Clause, read_clause, read_clauses, resumed
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
@@ -57,19 +59,23 @@ _REQUESTS = words(
 _REMAKING = words("turn make put convert change send reply")
 
 
+MOST_SENTENCES: Final = 10_000
+"""A turn is mined so far; no person says more at once, and what is no prose must not keep others waiting."""
+
+
 def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
     """Read a user or system turn."""
     text = readable(turn.text)
     scene = Scene(turn, hints, text)
     only_orders = turn.role == "system"
-    spoken = sentences(text)
+    spoken = telegrams.joined(sentences(text)[:MOST_SENTENCES])
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if _hands_over(sentence):
             break
         following = lows(spoken[index + 1].tokens[:4]) if index + 1 < len(spoken) else ""
         named = aftermaths.topic(spoken[index - 1]) if index and not only_orders else ()
-        if index and not only_orders and _goes_on(sentence, named, scene, following):
+        if not only_orders and _goes_on(sentence, named, scene, following):
             continue
         for part, opened in reproaches.parted(sentence):
             scene.repairing = scene.repairing or opened
@@ -90,7 +96,9 @@ def _goes_on(sentence: Sentence, named: Tokens, scene: Scene, following: str) ->
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if is_joke(sentence, lows(sentence.tokens), closing) or following.startswith(TAKEN_BACK):
         return False
-    return aftermaths.answer(sentence, named, scene) or aftermaths.another(sentence, scene)
+    if aftermaths.labelled(sentence, scene):
+        return True
+    return aftermaths.answer(sentence, named, scene) or (len(scene.ledger) > 0 and aftermaths.another(sentence, scene))
 
 
 def _topic(sentence: Sentence) -> tuple[Token, ...]:
@@ -105,7 +113,8 @@ _SMALL: Final = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | S
 
 
 def _hands_over(sentence: Sentence) -> bool:
-    """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what follows."""
+    """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what "
+    "follows."""
     colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
     spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
     if spoken[-1:] in (["edit"], ["correction"], ["fix"], ["fixed"]) and len(spoken) <= 2:
@@ -142,6 +151,15 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     scene.said = frozenset([t.low for t in sentence.tokens])
     scene.about_speaker = not _OWN.isdisjoint(scene.said)
     pieces = segments(sentence)
+    before = scene.ledger.counts()
+    clauses, standings = _hear(sentence, pieces, scene, following, only_orders=only_orders)
+    validity.date(sentence, pieces, clauses, standings, before, scene)
+
+
+def _hear(
+    sentence: Sentence, pieces: list[Segment], scene: Scene, following: str, *, only_orders: bool
+) -> tuple[list[Clause], list[Standing]]:
+    """Let every rule read a sentence; returns its clauses and how each is meant, as far as they were looked at."""
     pronouns = not _PRONOUNS.isdisjoint(scene.said)
     memory = scene.remember()
     clauses = read_clauses(pieces, scene)
@@ -155,7 +173,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         or additions.another(sentence, scene)
         or updates.employed_elsewhere(sentence, clauses, scene)
     ):
-        return
+        return clauses, []
     ordered = directives.standing(
         sentence, pieces, clauses, asked=scene.asks and not sentence.question, following=following
     )
@@ -166,11 +184,11 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
         _instruct(sentence, pieces, begin, end, scene)
         taken |= set(range(begin, end))
     if only_orders:
-        return
+        return clauses, []
     spoken = scene.cut(sentence.tokens[0].start, sentence.tokens[-1].end)
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
-        return
+        return clauses, []
     standings = stand(sentence, pieces, clauses, closing, following)
     doubted, claimed = len(scene.ledger.doubts), len(scene.ledger)
     before_it = scene.ledger.counts()
@@ -197,7 +215,7 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
             if told:
                 continue
         _read_one(sentence, clause, standing, scene)
-    if _believed(standings, sentence) and not any(f.key == "allergy" for f in scene.ledger.facts()):
+    if _believed(standings, sentence) and not scene.ledger.tells_of("allergy"):
         symptoms.react(sentence.tokens, scene)
     if scene.self_asked and not taken:
         selfquestions.answer(scene.self_asked, sentence, standings, scene)
@@ -220,11 +238,15 @@ def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_ord
     if not sentence.question and {Standing.SAID} == set(standings):
         doubts.blurred(sentence, claimed, scene)
     if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
-        return
+        return clauses, standings
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
-        doubts.open_matter(sentence, following, scene)
+        told = any(fact.key not in _AHEAD for fact in scene.ledger.facts_since(before_it[0]))
+        if not doubts.open_matter(sentence, following, scene, told=told):
+            secondhand.half_known(sentence, following, scene)
+    return clauses, standings
 
 
+_AHEAD: Final = words("plan goal")
 _OWN: Final = words("me my i")
 _PRONOUNS: Final = THIRD | THIRD_OWN | {"who", "whose"}
 

@@ -43,7 +43,8 @@ _HABITS: Final = words(
     "paint draw carve whittle embroider bake cook knit sew crochet sketch collect garden ski surf climb cycle "
     "swim fish row "
     "kayak skate juggle forage birdwatch dance sing photograph brew blog meditate bike boulder golf "
-    "bowl read jog game walk ride restore repair build fix make dance carve solder write compose"
+    "bowl read jog game walk ride restore repair build fix make dance carve solder write compose mend press upcycle "
+    "tinker refurbish whittle spin weave dye print bind forge"
 )
 
 
@@ -66,6 +67,7 @@ def apply(clause: Clause, scene: Scene) -> None:
         _apply(part, scene)
     work.also(clause, scene)
     entourage.animals(clause, scene)
+    entourage.of_others(clause, scene)
     pets.mentioned(clause, scene)
     companions.company(clause, scene)
     for piece in _participles(clause):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from mock_server.engine import changes as c
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.records import Instruction, Uncertainty
+from mock_server.engine.scopes import Selector
 
 
 class NoteStore:
@@ -15,15 +16,15 @@ class NoteStore:
         self.instructions: dict[str, Instruction] = {}
         self.uncertainties: dict[str, Uncertainty] = {}
         self._same_text: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
-        self._open: defaultdict[str, dict[str, None]] = defaultdict(dict)
+        self._open: defaultdict[tuple[str, Selector], dict[str, None]] = defaultdict(dict)
 
     def like(self, label: str, description: str) -> tuple[Instruction, ...]:
         """Give the instructions with the same label and description, case and spacing ignored (R-INST-3)."""
-        return tuple(self.instructions[found] for found in self._same_text.get(_text_key(label, description), ()))
+        return tuple(self.instructions[found] for found in self._same_text.get(text_key(label, description), ()))
 
-    def open_about(self, about: str) -> tuple[Uncertainty, ...]:
-        """Give the open uncertainties about a topic, by normalised name (R-UNC-4)."""
-        return tuple(self.uncertainties[found] for found in self._open.get(normalise(about), ()))
+    def open_about(self, about: str, selector: Selector) -> tuple[Uncertainty, ...]:
+        """Give the open uncertainties about a topic in a scope, by normalised name (R-UNC-4)."""
+        return tuple(self.uncertainties[found] for found in self._open.get((normalise(about), selector), ()))
 
     def open_doubts(self) -> tuple[Uncertainty, ...]:
         """Give every open uncertainty, newest first."""
@@ -36,7 +37,7 @@ class NoteStore:
         """Add an instruction."""
         instruction = change.instruction
         self.instructions[instruction.id] = instruction
-        self._same_text[_text_key(instruction.label, instruction.description)].append(instruction.id)
+        self._same_text[text_key(instruction.label, instruction.description)].append(instruction.id)
 
     def on_widened(self, change: c.InstructionWidened) -> None:
         """Let an instruction hold in a wider scope."""
@@ -46,17 +47,22 @@ class NoteStore:
     def on_uncertainty(self, change: c.UncertaintyOpened) -> None:
         """Add an open uncertainty."""
         self.uncertainties[change.uncertainty.id] = change.uncertainty
-        self._open[normalise(change.uncertainty.about)][change.uncertainty.id] = None
+        self._open[_topic(change.uncertainty)][change.uncertainty.id] = None
 
     def on_resolved(self, change: c.UncertaintyResolved) -> None:
         """Mark an uncertainty resolved."""
         old = self.uncertainties[change.uncertainty_id]
         self.uncertainties[old.id] = replace(old, resolved_at=change.at)
-        topic = normalise(old.about)
+        topic = _topic(old)
         self._open[topic].pop(old.id, None)
         if not self._open[topic]:
             del self._open[topic]
 
 
-def _text_key(label: str, description: str) -> tuple[str, str]:
+def text_key(label: str, description: str) -> tuple[str, str]:
+    """Give what two instructions with the same texts share."""
     return squash(label).casefold(), squash(description).casefold()
+
+
+def _topic(doubt: Uncertainty) -> tuple[str, Selector]:
+    return normalise(doubt.about), doubt.selector

@@ -32,11 +32,11 @@ def smoke(run: Invocation) -> None:
     """
     with _server(run) as reachable:
         token = uuid.uuid4().hex[:8]
-        chosen = reachable if run.context else replace(reachable, context=f"smoke-{token}")
+        chosen = replace(reachable, context=f"smoke-{token}") if run.context is None else reachable
         with chosen.client() as memory:
             from spectron_sdk.cli.smoke.check import Ground
 
-            ground = Ground(memory, tenant="smoke", user=f"u{token}", throwaway=not run.context)
+            ground = Ground(memory, tenant="smoke", user=f"u{token}", throwaway=run.context is None)
             outcomes = _run(ground, quiet=run.as_json)
             ground.tidy()
             report = {

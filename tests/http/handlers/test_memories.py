@@ -206,7 +206,7 @@ def test_filters_look_in_the_keys_own_tenant() -> None:
     surface.reply("addTurn", {"tenant_id": "default", "user_id": "maya", "text": "I like coffee best.", "source": "X"})
     assert surface.forget(filters={"source": "app"}) == []
     assert surface.forget("noor", filters={"source": "x"}) == []
-    assert surface.forget(filters={"source": " X ", "tags": None, "unknown": 1}) == [3]
+    assert surface.forget(filters={"source": " X ", "tags": None}) == [3]
     assert surface.memories()["total"] == 2
 
 

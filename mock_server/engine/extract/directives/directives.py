@@ -5,6 +5,7 @@ answers ("keep replies short", "stop using emojis") are kept (R-CAT-5, R-INST-9)
 forgotten.
 """
 
+import itertools
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +21,7 @@ from mock_server.engine.extract.directives.orders import (
 )
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.cues import Cues
+from mock_server.engine.extract.language.dates import WEEKDAYS
 from mock_server.engine.extract.language.lexicon import AUXILIARIES, phrases, words
 from mock_server.engine.extract.language.passages import OPAQUE
 from mock_server.engine.extract.language.phrases import lows
@@ -87,6 +89,9 @@ def standing(
 
 
 _JUST_ONCE: Final = Cues(
+    "for this answer;for this reply;for this one answer;this answer only;in this answer;in this reply;"
+    "in this message;"
+    "for this message;for this question;this reply only;in this one;for that one;this message only;"
     "just this once;only this once;this once;just once;only once;for this one;just this time;only this time;one "
     "time only;"
     "just for today;only for today;just for now"
@@ -145,7 +150,7 @@ def _stands(here: _Place) -> bool:
         "if when whenever unless who which say think tell while until like wish hope"
     ) or _is_inverted(clause):
         return False
-    if _wished_with_if(here) or _defines(here) or _wants_style(here):
+    if _wished_with_if(here) or _defines(here) or _wants_style(here) or _keeps_off(here):
         return True
     wish = " than me" not in text and _WISHES.within(text)
     if not wish and not _is_addressed(here):
@@ -157,6 +162,32 @@ def _stands(here: _Place) -> bool:
     if at < 0 or at >= len(clause.tokens):
         return _without_order(here, universal=universal)
     return _judge_order(here, clause.tokens[at:], urged=urged, wish=wish, universal=universal)
+
+
+_INTRUSIONS: Final = words(
+    "call calls phone meeting meetings email emails message messages notification notifications ping pings text texts "
+    "reminder reminders invite invites notes appointment appointments booking bookings video slack dms"
+)
+_AT_TIMES: Final = WEEKDAYS.keys() | words("weekend weekends evenings mornings afternoons nights holidays lunchtime")
+_PLEADING: Final = words("please ever thanks pls")
+
+
+def _keeps_off(here: _Place) -> bool:
+    """Recognise "no calls on fridays please, ever", "no meetings before ten, please": times to leave one alone."""
+    tokens = here.clause.tokens
+    said = {t.low for t in tokens}
+    if tokens[0].low != "no" or len(tokens) < _NO_LESS or said & ONE_OFF or here.sentence.question:
+        return False
+    asked = said | {t.low for t in here.after.tokens[:1]} if here.after is not None else said
+    timed = said & _AT_TIMES or any(
+        a.low in {"before", "after", "past", "until"} and b.kind in ("number", "word")
+        for a, b in itertools.pairwise(tokens)
+    )
+    intrusion = tokens[1].low in _INTRUSIONS or tokens[2].low in _INTRUSIONS
+    return intrusion and bool(timed) and bool(asked & _PLEADING) and not said & {"i", "we", "my", "there", "so", "far"}
+
+
+_NO_LESS: Final = 4
 
 
 def _is_inverted(clause: Clause) -> bool:

@@ -117,7 +117,7 @@ def newly_with(clause: Clause, scene: Scene) -> bool:
     if clause.who != (SPEAKER,) or not clause.now or len(rest) < 2 or rest[0].low != "with":
         return False
     end = name_end(rest, 1, scene)
-    parted = any(ended.key == "spouse" for ended in scene.ledger.retractions)
+    parted = scene.ledger.takes_back("spouse")
     held = bool(scene.held(SPEAKER, ("spouse",))) and clause.has("now") and end == 2
     if end < 2 or not (parted or (held and not scene.held(SPEAKER, ("employer",)))):
         return False

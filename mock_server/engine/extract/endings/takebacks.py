@@ -119,7 +119,7 @@ def _ends(clause: Clause, clauses: list[Clause], scene: Scene) -> bool:
         if not named:
             named = _meant(clause, clauses, keys, scene)
         for fact in named:
-            if KEYS[fact.key].single and scene.ledger.values(fact.key):
+            if KEYS[fact.key].single and scene.ledger.holds(fact.key):
                 continue  # another value takes its place
             if not (cue in {"can not stand", "dropped"} and fact.key == "dislikes"):
                 done = scene.retract(SPEAKER, fact.key, fact.value, ended(clause, scene)) or done

@@ -1,5 +1,6 @@
 """Doubts worth recording instead of a guess (R-UNC-7): what is unclear, and why."""
 
+import itertools
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
@@ -9,9 +10,9 @@ from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.cues import Cues
 from mock_server.engine.extract.language.dates import MONTHS, WEEKDAYS, find_date
 from mock_server.engine.extract.language.kinds import ALLERGENS, DIETS, FOODS, JOBS
-from mock_server.engine.extract.language.lexicon import phrases, words
+from mock_server.engine.extract.language.lexicon import number_of, phrases, words
 from mock_server.engine.extract.language.nouns import KIN
-from mock_server.engine.extract.language.phrases import Tokens, lows, trim
+from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim
 from mock_server.engine.extract.language.sentences import Sentence
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
@@ -128,6 +129,8 @@ def unsettled(
     sentence: Sentence, clauses: list[Clause], standings: list[Standing], taken: set[int], scene: Scene
 ) -> bool:
     """Record what a sentence leaves open about the speaker, claimed by a rule or not: "we might get a dog"."""
+    if not sentence.question and _alternative(sentence, clauses, scene):
+        return True
     strong: bool | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
         if standing is not Standing.TENTATIVE or index in taken or not _about_own_life(clause):
@@ -141,6 +144,23 @@ def unsettled(
         if (strong or (hedged and clause.verb in _CONSEQUENTIAL)) and content:
             return scene.doubt(f"Whether {_recast(clause, scene)}", reason(sentence.tokens, "it is not settled", scene))
     return False
+
+
+def _alternative(sentence: Sentence, clauses: list[Clause], scene: Scene) -> bool:
+    """Record which of two values is open: "my blood type is O, could be A"."""
+    for before, clause in itertools.pairwise(clauses):
+        other = clause.modal in {"might", "may", "could"} and clause.verb == "be" and 0 < len(clause.rest) <= _FEW
+        told = before.subject.person in {"thing", "third"} and before.verb and len(before.subject.tokens) > 1
+        alike = other and bool(_sorts(clause.rest) & _sorts(before.rest)) and find(clause.rest, "'s") < 0
+        if told and alike and clause.link in {",", "-", "but", ";", "and", "or", "(", "though"}:
+            return scene.doubt(f"Whether {_recast(before, scene)}", reason(sentence.tokens, "it is not settled", scene))
+    return False
+
+
+def _sorts(rest: Tokens) -> set[str]:
+    """Name the kinds of value in a phrase."""
+    sorts = {"month" if t.low in MONTHS else "name" if t.capital else "" for t in rest}
+    return (sorts - {""}) | ({"number"} if any(number_of(t.low) is not None for t in rest) else set())
 
 
 _BLURS: Final = Cues(
@@ -180,8 +200,11 @@ _LIFE: Final = words(
 )
 
 
-def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
-    """Record what a sentence leaves open in so many words: "no clue yet whether we'll spend Christmas in Graz"."""
+def open_matter(sentence: Sentence, following: str, scene: Scene, *, told: bool = False) -> bool:
+    """Record what a sentence leaves open in so many words: "no clue yet whether we'll spend Christmas in Graz".
+
+    told: it claimed what has happened, so that two dates leave only open when.
+    """
     tokens = sentence.tokens
     said = {t.low for t in tokens}
     text = f" {lows(tokens)} "
@@ -203,7 +226,7 @@ def open_matter(sentence: Sentence, following: str, scene: Scene) -> bool:
             return False
     elif not DOUBTING.within(text) and not {"either", "or"} <= said:
         hedged = tokens[0].low in {"possibly", "maybe", "perhaps", "probably"} and find_date(tokens)[0] > 0
-        if not hedged and not _between_dates(tokens):
+        if not hedged and (told or not _between_dates(tokens)):
             return False
     spoken = bool(said & {"i", "we", "my", "our", "me", "us"}) or tokens[0].low in _WEIGHING
     dated = find_date(tokens)[0] >= 0

@@ -8,6 +8,7 @@ import re
 from enum import Enum
 from typing import Final
 
+from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.asking import announces, is_asking, is_free_relative
 from mock_server.engine.extract.guards.bafflement import settled_before
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke
@@ -85,7 +86,8 @@ DOUBTING: Final = Cues(
     "maybe not;being vague;keeps changing;keep changing my mind;changing my mind;"
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
     "have not signed;jury 's out;jury is out;nobody has decided;no one has decided;nobody 's decided;need to ask;"
-    "do not know which;do not know where;do not know what;do not know how;can not say"
+    "but i doubt it;though i doubt it;i have my doubts;do not know which;do not know where;do not know what;"
+    "do not know how;can not say"
 )
 """Phrases that leave something open."""
 
@@ -101,7 +103,8 @@ _HEARSAY: Final = phrases(
 _UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)(?= [,-]|$| and| but)")
 """A manner of speaking, and no doubt."""
 _FICTION: Final = phrases(
-    "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
+    "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;"
+    "in the game;"
     "in the show;in the series;in a dream"
 )
 """What opens a report of something made up."""
@@ -144,6 +147,9 @@ def stand(
     settled = settled_before(clauses, whole, DOUBTING.listed) if unsure and "or" not in said else 0
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
+        if _BY_AGE.match(text):
+            out.append(Standing.SUPPOSED)  # "by the time I'm 50 I want to own a vineyard"
+            continue
         if index == first_asking:
             asked = True
         elif (
@@ -189,6 +195,8 @@ def stand(
     return out
 
 
+_BY_AGE: Final = re.compile(r"^by the time (?:i|we) (?:am|are|turn|hit|reach|get to) \S+$")
+"""Tells by when, and no more."""
 _FANCIED: Final = phrases("suppose ;supposing ;imagine ;pretend ;let us say ;let 's say ;lets say ;say i ;picture this")
 """What is made up from its first words on, every "and" included."""
 _INVERTED: Final = phrases("had i ;had we ;were i ;were we ;should i ever ;should we ever ")
@@ -250,6 +258,8 @@ def _acts_out(link: str, before: Clause | None) -> bool:
     return link in {",", "like", ":"} and before.verb == "be" and lows(before.rest) in {"like", "all", "all like"}
 
 
+_DEVICES: Final = words("clock clocks watch laptop phone calendar passport computer badge timezone time id")
+"""What belongs to the speaker and tells of the speaker."""
 _LIKENING: Final = ("like i am ", "like i 'm ", "like i was ", "like you ", "like we are ", "as though ", "as if ")
 """What only says how something is to be done: "but like I'm ten"."""
 
@@ -328,6 +338,8 @@ def _one(
                     if before is not None and before.tense == "present" and not before.negated
                     else Standing.SUPPOSED
                 )
+        elif teller is not None and teller.owner == SPEAKER and teller.head in _DEVICES:
+            pass  # "my clock says UTC+5:30"
         elif teller is None or not (clause.subject.person == "third" and clause.subject.whos):
             medical = teller is not None and any(
                 t.low in words("doctor doc gp allergist dietitian dietician nutritionist nurse dermatologist")

@@ -40,6 +40,7 @@ _ACTIONS: Final = words(
 )
 
 
+_LEARNT: Final = words("studied learnt learned taught sold read ran wrote played founded opened")
 _MAX_SUBJECT: Final = 7
 _NAME_LEADS: Final = words("old little young big both even")
 """Before a name, these begin a subject: "and little Edda is their daughter"."""
@@ -97,6 +98,8 @@ def opens_clause(tokens: tuple[Token, ...], i: int, progressive: bool, *, tight:
         if form.form == "past":
             if low in _ACTIONS and not tight and following is not None and following.low in {"a", "an", "my", "our"}:
                 return True  # "joined a choir, adopted a cat"
+            if low in _LEARNT and not tight and told and following is not None and following.kind == "word":
+                return True  # "I left Oslo, studied law in Leiden"
             return low not in _PARTICIPIAL and (
                 confirmed or (not tight and following is not None and following.low in ADVERBS)
             )

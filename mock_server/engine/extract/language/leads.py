@@ -159,9 +159,16 @@ def _word_subject(tokens: Tokens, start: int, scene: Scene) -> Found | None:
         return _phrase_subject(tokens, start, scene)
     if low not in SUBJECT_PRONOUNS:
         return None
+    if following in _SPANS and start + 2 < len(tokens) and tokens[start + 2].low in {"i", "we"}:
+        return None  # "these weeks I'm working on ..."
     if following in PREPOSITIONS and low in words("everyone everybody people someone somebody nobody"):
         return None
     return Found(_pronoun_subject(low, scene), start, start + 1)
+
+
+_SPANS: Final = words(
+    "days weeks months evenings mornings nights weekends holidays week month year summer winter spring autumn"
+)
 
 
 def _pronoun_subject(low: str, scene: Scene) -> Subject:
@@ -190,13 +197,16 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
         return False  # "nurse at Ashby Hospital"
     if low == "last" and i + 1 < len(tokens) and not tokens[i + 1].low.isdigit():
         return False  # "last semester of my degree"
-    if low == "name" and following == "'s":
-        return False  # "name's Kwabena"
+    if following == "over" and tokens[i + 1].end == tokens[i + 1].start + 1:
+        return False  # "text > voice notes"
+    if following == "'s" and low != "let":
+        return False  # "name's Kwabena", "email's better than calls"
     return not (following in AUXILIARIES and following != "been" and form.form != "past")
 
 
 def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene: Scene) -> Subject:
-    """Decide who an unnamed subject is: the one of the clause before, or the speaker; base forms are orders instead."""
+    """Decide who an unnamed subject is: the one of the clause before, or the speaker;"
+    " base forms are orders instead."""
     low = tokens[i].low
     form = verb(low)
     base = form is not None and form.form == "base" and low not in AUXILIARIES

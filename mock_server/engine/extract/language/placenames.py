@@ -18,7 +18,7 @@ _PLACE_LEAD: Final = words(
     "little tiny place called middle heart just outside upstate rural"
 )
 
-_SORRY: Final = words("sry sorry soz lol lmao pls plz thx ty btw tho")
+_CUTTING: Final = MONTHS.keys() | words("sry sorry soz lol lmao pls plz thx ty btw tho")
 _SOFTWARE: Final = words(
     "excel vim emacs vscode slack notion figma jira outlook photoshop word powerpoint teams zoom "
     "discord github gitlab confluence trello asana terminal powershell logseq obsidian"
@@ -100,7 +100,7 @@ def place(tokens: Tokens, scene: Scene) -> str:
     plainly = (scene.cased and tokens[i].capital) or tokens[i].caseless or scene.shouting
     if i and tokens[i - 1].low == "the" and not plainly and not _of_the(tokens, i, end):
         return ""  # "moved over to the sofa"
-    cut = next((j for j in range(i + 1, end) if date_at(tokens, j) > j or tokens[j].low in _SORRY), end)
+    cut = next((j for j in range(i + 1, end) if date_at(tokens, j) > j or tokens[j].low in _CUTTING), end)
     end = cut
     if end == i + 1 and tokens[i].low in MONTHS:
         return ""

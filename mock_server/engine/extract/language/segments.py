@@ -213,7 +213,8 @@ _REPAIRS: Final = Cues(
     "no wait;wait no;rather;i mean;i meant;sorry;scratch that;correction;or rather;make that;no sorry;"
     "oops;whoops;my mistake;wait;strike that;typo;or should i say;hang on;hold on;i should say;er;um;"
     "uh;well;actually;no;argh;ugh;nope;edit;oh no;my bad;should be;that should be;more like;or more like;"
-    "to be exact;to be precise;hmm;hm;hmm no;hm no;ah no;argh no;scrap that"
+    "to be exact;to be precise;hmm;hm;hmm no;hm no;ah no;argh no;scrap that;or more precisely;more precisely;"
+    "or more accurately;or better;or i should say;or should that be"
 )
 
 

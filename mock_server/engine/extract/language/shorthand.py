@@ -51,7 +51,8 @@ _SPELT: Final = (
     "favorit=favourite fvrt=favourite speek=speak speeks=speaks spk=speak naem=name nme=name nam=name namee=name "
     "kool=cool nemore=anymore anymor=anymore 2gether=together togeva=together togetha=together sory=sorry soz=sorry "
     "sorri=sorry bout=about prefur=prefer lern=learn lurn=learn lerning=learning ther=there wrkng=working mooved=moved "
-    "tierd=tired noww=now brthday=birthday"
+    "tierd=tired noww=now brthday=birthday wit=with wth=with sinse=since sins=since frum=from untill=until "
+    "becouse=because lik=like cal=call gt=got las=last lve=love helo=hello"
 )
 
 

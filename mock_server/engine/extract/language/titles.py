@@ -5,7 +5,7 @@
 from typing import Final
 
 from mock_server.engine.extract.guards.mocktitles import is_mock_title
-from mock_server.engine.extract.language.dates import date_at, find_date
+from mock_server.engine.extract.language.dates import MONTHS, date_at, find_date
 from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.kinds import (
     JOB_ENDINGS,
@@ -41,6 +41,7 @@ _GATHERINGS: Final = phrases(
 )
 """Behind a name, these say that it is somebody's."""
 _SPANS: Final = words("years year months month weeks yrs yr days decades")
+_COUNTED: Final = _SPANS | MONTHS.keys()
 _AT_THE_WHEEL: Final = words(
     "good bad careful terrible safe fast slow nervous learner new confident awful great better worse designated decent "
     "qualified slow-poke sunday"
@@ -219,8 +220,10 @@ def organisation(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
             return "", i
     while j < end < len(tokens) - 1 and tokens[end].low == "'s" and tokens[end + 1].capital and scene.cased:
         end = max(end + 1, proper_name(tokens, end + 1, scene, joined=True))  # "Peck's Deli"
-    if j + 1 < end < len(tokens) and tokens[end - 1].kind == "number" and tokens[end].low in _SPANS:
+    if j + 1 < end < len(tokens) and tokens[end - 1].kind == "number" and tokens[end].low in _COUNTED:
         end -= 1  # "Acme Freight 6 years now"
+    while j + 1 < end and tokens[end - 1].low in MONTHS:
+        end -= 1
     if end == j or lows(tokens[end : end + 2]).startswith(_GATHERINGS):
         return "", i
     while not scene.cased and j < end < min(len(tokens), j + 4) and tokens[end].low in _FIRM_NOUNS:

@@ -39,6 +39,11 @@ _MARKS: Final = (
 )
 _LETTER: Final = rf"[^\W_{_MARKS}]"
 _PART: Final = rf"(?:{_LETTER}|[{_MARKS}_])"
+_CALENDAR: Final = (
+    r"(?:\d{4}-\d\d-\d\d(?:[tT]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[zZ]|[+-]\d\d:?\d\d)?)?"
+    r"|(?:19|20)\d\d-(?:0[1-9]|1[0-2])|\d\d?-\d\d?-(?:19|20)\d\d)"
+)
+"""A date in digits and hyphens: "2026-03-15", "2026-03", "15-03-2026"."""
 
 _TOKEN: Final = re.compile(
     rf"""
@@ -46,7 +51,7 @@ _TOKEN: Final = re.compile(
     | (?P<email> [\w+-][\w.+-]{{0,63}}@[\w-]{{1,63}}(?:\.[\w-]{{1,63}}){{1,6}} )
     | (?P<heart> <3+(?!\d) )
     | (?P<brief> (?i:w/(?=\s|$)|tl;dr(?:'?s)?(?!\w)) )
-    | (?P<number> [+]?\d+(?:[.,:/]\d+)*(?:st|nd|rd|th|am|pm|k|%)?(?!\w) )
+    | (?P<number> {_CALENDAR}(?![\w-]) | [+]?\d+(?:[.,:/]\d+)*(?:st|nd|rd|th|am|pm|k|%)?(?!\w) )
     | (?P<word>  (?<!\w)[wW]/(?=\s)
                | (?:(?<!\w)\.)?{_PART}+(?:(?:['\u2019\-/&]|\.(?=[a-z0-9]))(?={_LETTER}){_PART}+)*(?:\+\+?|\#)? )
     | (?P<emoji> [\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff] )

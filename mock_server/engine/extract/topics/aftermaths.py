@@ -21,7 +21,10 @@ from mock_server.engine.extract.turns import symptoms
 
 _NO: Final = frozenset(
     phrases(
-        "hell no;hate the stuff;i hate the stuff;no way;absolutely not;no thanks;no thank you;not for me;yuck;yuk;"
+        "hell no;hard no;hard no from me;a hard no;big no;no from me;a no from me;that is a no from me;"
+        "not a fan of it;"
+        "not a fan of them;get it away from me;never liked it;never liked them;not for all the money in the world;"
+        "hate the stuff;i hate the stuff;no way;absolutely not;no thanks;no thank you;not for me;yuck;yuk;"
         "ew;eww;bleh;blegh;gross;"
         "never again;not my thing;hard pass;vile;disgusting;the worst;horrible;hate it;hate them;"
         "hate that;can not stand it;can not stand them;awful;grim;rank;minging;no no no;god no;please no;"
@@ -43,6 +46,8 @@ _YES: Final = frozenset(
         "nothing better;sign me up;i could eat it all day;i am obsessed;makes me happy;pure joy"
     )
 )
+_FAINT: Final = frozenset(phrases("nope;nah;no;meh;never;nuh uh;not really;not so much;no no"))
+"""Answers that only tell a taste among other tastes."""
 _ASIDES: Final = words("ugh oh god honestly just really so , - always tbh omg ah mmm absolutely still lol haha ha well")
 
 
@@ -69,12 +74,29 @@ def answer(sentence: Sentence, named: Tokens, scene: Scene) -> bool:
     said = " ".join(t.low for t in tokens if t.low not in _ASIDES and t.kind == "word")
     bare = " ".join(t.low for t in tokens if t.kind == "word")
     what = trim(named) or named
+    if said in _FAINT and any(f.key in {"likes", "dislikes"} for f in scene.ledger.facts()):
+        return scene.claim(SPEAKER, "dislikes", scene.words(what))  # "marmite? love it. vegemite? nope"
     for key, answers in (("dislikes", _NO), ("likes", _YES)):
         if said in answers or bare in answers:
             return scene.claim(SPEAKER, key, scene.words(what))
     if words("it them those that one") & scene.said or "ambulance" in scene.said:
         return symptoms.react_to(what, tokens, scene)
     return False
+
+
+def labelled(sentence: Sentence, scene: Scene) -> bool:
+    """Read "musicals: no thank you": a thing, a colon, and a verdict."""
+    colon = next((i for i, t in enumerate(sentence.tokens[:6]) if t.low == ":"), 0)
+    if not colon or sentence.question or len(sentence.tokens) - colon > _SHORT:
+        return False
+    named = topic(Sentence(sentence.tokens[:colon], question=False))
+    rest = sentence.tokens[colon + 1 :]
+    if not named or not rest or named[-1].low in words("time date subject re note title status answer"):
+        return False
+    return answer(Sentence(rest, question=False), named, scene) or symptoms.react_to(named, rest, scene)
+
+
+_SHORT: Final = 8
 
 
 def another(sentence: Sentence, scene: Scene) -> bool:
@@ -92,10 +114,10 @@ def another(sentence: Sentence, scene: Scene) -> bool:
     else:
         return False
     what = topic(Sentence(tokens[:end], question=False))
-    facts = scene.ledger.facts()
-    if not what or not facts:
+    newest = scene.ledger.last()
+    if not what or newest is None:
         return False
-    last = facts[-1]
+    last = newest[1]
     listed = {"likes", "dislikes", "allergy", "hobby", "skill", "tool", "prefers"}
     if last.key not in listed or last.subject != SPEAKER or what[0].low in words("me you him her same him"):
         return False

@@ -46,6 +46,7 @@ USUAL: Final[dict[str, str]] = {
     "drive buses": "bus driver", "fix teeth": "dentist", "pull teeth": "dentist", "fix bikes": "bike mechanic",
     "fix bicycles": "bicycle mechanic", "fix cars": "car mechanic", "repair cars": "car mechanic",
     "paint houses": "house painter", "sell houses": "estate agent", "make clothes": "dressmaker",
+    "keep books": "bookkeeper", "do books": "bookkeeper",
     "make cheese": "cheesemaker", "make shoes": "shoemaker", "mend shoes": "cobbler", "repair shoes": "cobbler",
 }  # fmt: skip
 """Trades with a name of their own."""
@@ -60,7 +61,7 @@ _ALONE: Final = words(
     "drive cook clean teach weld paint code nurse fly guard translate interpret research audit bake lecture"
 )
 """Verbs that name the trade without an object: "I drive for Halden"."""
-_BY_OBJECT: Final = words("pour serve wait fight stuff deliver")
+_BY_OBJECT: Final = words("pour serve wait fight stuff deliver do keep")
 _OWN_BOSS: Final = words("self-employed freelance freelancer freelancing")
 _PLAIN: Final = words("old new big small large little used second-hand heavy lovely beautiful fancy cheap expensive")
 _IDLE: Final = words(

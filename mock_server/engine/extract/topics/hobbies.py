@@ -211,6 +211,7 @@ def doing(clause: Clause, scene: Scene) -> bool:
     habitual = (
         (clause.perfect and clause.progressive)
         or bool(_HABIT & ({t.low for t in clause.tokens}))
+        or _at_leisure(scene)
         or clause.verb
         in words(
             "collect knit crochet birdwatch boulder surf ski juggle sew garden forage skate sketch paint brew "
@@ -221,15 +222,24 @@ def doing(clause: Clause, scene: Scene) -> bool:
     if form is None or not habitual:
         return False
     obj = trim(upto_break(clause.rest))
-    if obj and (date_at(clause.rest, 0) > 0 or obj[0].low in PREPOSITIONS):
+    if obj and (date_at(clause.rest, 0) > 0 or (obj[0].low in PREPOSITIONS and (obj[0].low != "up" or len(obj) < 2))):
         obj = ()
     if len(obj) > 4 or (clause.verb == "paint" and not obj and not _HABIT & {t.low for t in clause.tokens}):
         return False
-    if obj and (obj[0].low in words("it that this them you everything up out")):
+    if (obj and (obj[0].low in words("it that this them you everything out"))) or (obj and obj[-1].low == "up"):
         return False
     gerund = _gerund(clause.verb)
     value = gerund + (" " + scene.words(obj) if obj else "")
     return scene.claim_each(clause.who, "hobby", [value])
+
+
+_IDLE: Final = words("asleep bed quiet nap napping naptime minute moment chance spare evening bored bedtime down out")
+_WHENEVER: Final = words("when whenever once while after of")
+
+
+def _at_leisure(scene: Scene) -> bool:
+    """Recognise the time left over: "when the kids are asleep", "whenever I get a minute", "of an evening"."""
+    return bool(_WHENEVER & scene.said) and bool(_IDLE & scene.said)
 
 
 def _gerund(lemma: str) -> str:

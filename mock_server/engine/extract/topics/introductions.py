@@ -6,6 +6,7 @@ What is told with verbs stays with the rules by topic.
 """
 
 import itertools
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -20,6 +21,7 @@ from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
     AUXILIARIES,
     FILLERS,
+    phrases,
     words,
 )
 from mock_server.engine.extract.language.nouns import COMMON, KIN
@@ -36,7 +38,7 @@ from mock_server.engine.extract.topics.selfparts import PARENTS, age_of, is_fini
 _OPENERS: Final = words(
     "intro introduction introducing introduce bio me myself profile nutshell basics background who stats facts details"
 )
-_BREAKS: Final = frozenset(",/|;:()[]•·–—-")
+_BREAKS: Final = frozenset(",/|;:()[]•·–—-…!") | {"..", "...", "...."}
 
 
 def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], scene: Scene) -> None:
@@ -50,7 +52,7 @@ def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], s
         return
     if _OF_OTHERS.isdisjoint(scene.said) and firms.posted(parts, scene):
         return
-    if not scene.introducing and scene.ledger.values("name"):
+    if not scene.introducing and scene.ledger.holds("name"):
         scene.introducing = True
         if len(parts) == 1:
             return
@@ -129,7 +131,7 @@ def _opening(parts: list[Tokens], scene: Scene) -> tuple[bool, int]:
     first = parts[i]
     begin = skip_lead(first)
     first = first[begin:] if begin < len(first) else first
-    stated = bool(scene.ledger.values("name"))
+    stated = scene.ledger.holds("name")
     said = {t.low for t in first}
     if stated and (said & {"i", "my", "name", "me", "here", "this"} or opened):
         named_here = any(normal in lows(first) for normal in (v.casefold() for v in scene.ledger.values("name")))
@@ -172,6 +174,12 @@ def _bare_name(part: Tokens, scene: Scene) -> str:
     return scene.words(part) if all(t.capital or t.caseless for t in part) else ""
 
 
+_OWN_STATES: Final = phrases(
+    "self-employed;self employed;freelance;freelancing;semi-retired;cat mum;cat dad;dog mum;dog dad"
+)
+_YEARS_IN: Final = re.compile(r"(?:[\w-]+ )?(?:years?|decades?|months?) (?:in|now|deep|and counting|on the job)")
+
+
 def _is_role(part: Tokens) -> bool:
     title = title_at(part)
     return is_job(title) or (
@@ -188,8 +196,10 @@ def _plainly_own(part: Tokens, *, first: bool) -> bool:
         ("based in ", "born in ", "raised in ", "living in ", "originally from ", "allergic to ", "married to ")
     ):
         return True
-    if not first and age_of(part) is not None and part[0].kind == "number":
+    if (not first or len(part) == 1) and age_of(part) is not None and part[0].kind == "number":
         return True
+    if low in _OWN_STATES or _YEARS_IN.fullmatch(low):
+        return not first
     title = title_at(part)
     return (
         is_job(title)

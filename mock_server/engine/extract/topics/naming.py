@@ -6,7 +6,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.givennames import is_given_name
-from mock_server.engine.extract.language.kinds import DIETS, JOBS, MOODS, NATIONALITIES, STATES
+from mock_server.engine.extract.language.kinds import DIETS, JOBS, MOODS, NATIONALITIES, SPECIES_WORDS, STATES
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
     DETERMINERS,
@@ -100,6 +100,10 @@ def introduced(clause: Clause, scene: Scene) -> bool:
     name = _name(rest, scene, sure=True)
     if owner is None or not name:
         return False
+    pending = scene.unnamed
+    bare = subject.tokens and subject.tokens[0].low == "name" and scene.previous[-1:] != ()
+    if bare and pending is not None and scene.previous[-1].low == pending.noun:
+        return scene.give_names([name])  # "one tortoise. Name: Sheldon."
     if owner == SPEAKER:
         return scene.claim(SPEAKER, "name", name)
     return scene.give_names([name])
@@ -249,7 +253,7 @@ def apposed(tail: Tokens, scene: Scene) -> bool:
 def _corrected(scene: Scene, rest: Tokens) -> bool:
     """Tell whether ", not Thomas" follows in the text: a correction of one's own name."""
     after = scene.text[rest[-1].end : rest[-1].end + 12].casefold()
-    renamed = bool(scene.ledger.values("name"))
+    renamed = scene.ledger.holds("name")
     return renamed or after.startswith(
         phrases(", not ;, pronounced;, spelled;, spelt;, short for;, with a; with a; not ; btw;, btw; by the way")
     )
@@ -267,6 +271,8 @@ def called(clause: Clause, scene: Scene) -> bool:
     elif clause.verb == "go":
         if not clause.starts("by") or clause.who != (SPEAKER,) or not clause.now:
             return False
+        if clause.subject.elided and clause.form == "s" and not SPECIES_WORDS.isdisjoint(scene.said):
+            return False  # "got a parrot, goes by Captain"
         name = _name(rest[1:], scene, sure=True)
         if name in words("train bus bike car foot plane boat tram ferry taxi bicycle air sea rail"):
             return False

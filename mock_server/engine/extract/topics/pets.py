@@ -187,7 +187,7 @@ def _only_names(clause: Clause, scene: Scene) -> bool:
         return False
     names = [t for t in clause.tokens if t.low not in {",", "and", "&"}]
     several = len(names) > 1 and (pending.noun.endswith("s") or pending.noun in {"children", "mice", "geese"})
-    known = len(names) == 1 and is_given_name(names[0].low)
+    known = len(names) == 1 and (is_given_name(names[0].low) or scene.previous[-1].low == pending.noun)
     return (several or known) and all(t.capital and t.low not in ADVERBS and t.low not in COMMON for t in names)
 
 
@@ -270,11 +270,7 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
         or clause.subject.person == "second"
     ):
         return False
-    if (
-        scene.ledger.values("pet")
-        or scene.held(SPEAKER, ("pet",))
-        or any(r.key == "pet" for r in scene.ledger.retractions)
-    ):
+    if scene.ledger.holds("pet") or scene.held(SPEAKER, ("pet",)) or scene.ledger.takes_back("pet"):
         return False
     tokens = clause.tokens
     for i, token in enumerate(tokens):
@@ -302,7 +298,9 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
         while at + 1 < len(tokens) and tokens[at + 1].low in SPECIES_WORDS:
             at += 1
         if at + 1 < len(tokens) and tokens[at + 1].low in _NOT_OWNED:
-            continue
+            busy = at + 2 < len(tokens) and tokens[at + 1].low.endswith("ing") and tokens[at + 2].low in PREPOSITIONS
+            if not busy:  # but "my cat sitting on my face"
+                continue
         if tokens[at - 1].low == "guinea" and at + 1 < len(tokens) and tokens[at + 1].low in {"for", "in"}:
             continue  # "my guinea pig for this experiment"
         start = at

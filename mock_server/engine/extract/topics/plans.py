@@ -19,9 +19,16 @@ from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.unplanned import is_absence, is_judged, is_progress, is_supper, visits_other
+from mock_server.engine.extract.topics.unplanned import (
+    awaited,
+    is_absence,
+    is_judged,
+    is_progress,
+    is_supper,
+    visits_other,
+)
 
-_EVENTS: Final = words(
+EVENTS: Final = words(
     "dentist doctor appointment interview meeting wedding exam exams test viva checkup check-up "
     "haircut flight train trip holiday vacation conference workshop party birthday concert gig "
     "surgery operation scan recital rehearsal audition presentation talk demo deadline launch release "
@@ -128,14 +135,14 @@ def going(clause: Clause, scene: Scene) -> bool:
             if not ahead and not _on_a_day(clause):
                 return False
         return scene.claim(SPEAKER, "plan", _timed(clause.rest, clause, scene))
-    if clause.verb == "have" and clause.now and not clause.perfect and any(t.low in _EVENTS for t in clause.rest):
+    if clause.verb == "have" and clause.now and not clause.perfect and any(t.low in EVENTS for t in clause.rest):
         return scene.claim(SPEAKER, "plan", _timed(_bare(clause.rest), clause, scene))
     if clause.verb == "plan" and clause.now and clause.rest[:1] and clause.rest[0].low in {"to", "on", "a"}:
         return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
     if (
         clause.verb in {"book", "schedule", "sign", "arrange", "get"}
         and not (clause.verb == "sign" and words("contract lease papers deal with") & {t.low for t in clause.rest})
-        and (clause.verb != "get" or any(t.low in _EVENTS for t in clause.rest))
+        and (clause.verb != "get" or any(t.low in EVENTS for t in clause.rest))
         and (clause.tense == "past" or clause.perfect)
     ):
         return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
@@ -176,7 +183,7 @@ def _on_a_day(clause: Clause) -> bool:
         return False
     rest = clause.rest
     somewhere = len(rest) > 1 and (rest[1].capital or rest[1].low in {"court", "hospital", "surgery", "town"})
-    return rest[0].low == "at" or somewhere or any(t.low in _EVENTS for t in rest)
+    return rest[0].low == "at" or somewhere or any(t.low in EVENTS for t in rest)
 
 
 _OUTSIDE: Final = words("before after since by every last past until till")
@@ -190,7 +197,7 @@ def _fronted(clause: Clause, scene: Scene) -> bool:
     once = clause.verb in _ONCE and clause.form == "base" and clause.tense == "present" and not clause.perfect
     if not once or start < 0 or _every(clause.tokens) or not clause.rest or clause.modal:
         return False
-    if clause.verb in {"have", "see"} and not any(t.low in _EVENTS for t in clause.rest):
+    if clause.verb in {"have", "see"} and not any(t.low in EVENTS for t in clause.rest):
         return False
     said = {t.low for t in clause.lead[start:end]}
     if said & SEASONS.keys() or (len(said) < 2 and not said & {"tomorrow", "tonight"}) or "this" in said:
@@ -229,10 +236,11 @@ def _visited(clause: Clause, scene: Scene) -> bool:
     """Read "my parents are visiting next weekend" as something arranged for the speaker."""
     coming = clause.verb in {"visit", "come", "arrive", "stay"} and (clause.progressive or clause.modal == "will")
     coming = coming and not is_progress(clause) and not visits_other(clause)
+    expected = awaited(clause)
     if (
-        not coming
+        not (coming or expected)
         or clause.negated
-        or clause.subject.owner != SPEAKER
+        or (clause.subject.owner != SPEAKER and not expected)
         or SPEAKER in clause.who
         or not _dated(clause.tokens)
     ):
@@ -247,15 +255,16 @@ _TREATS: Final = words("party dinner drinks lunch trip meal")
 def booked(clause: Clause, scene: Scene) -> bool:
     """Read the fragments "dentist on thursday at 3", "off to Rome in June", and "my exam is on the 5th"."""
     tokens = clause.rest if clause.verb == "" else clause.tokens
+    timed = False
     if (
         clause.negated
         or clause.ended
         or clause.modal not in {"", "will"}
         or not tokens
-        or not _dated(tokens)
+        or not (_dated(tokens) or (timed := _at_an_hour(tokens)))
         or _every(tokens)
         or (tokens[0].low == "no" and tokens[1:2] and tokens[1].kind == "word" and not clause.verb)
-        or tokens[0].low in {"alum", "alumna", "alumnus", "graduate", "grad", "class"}
+        or tokens[0].low in {"born", "alum", "alumna", "alumnus", "graduate", "grad", "class"}
     ):
         return False
     if clause.verb == "" and clause.subject.person == "none":
@@ -272,8 +281,9 @@ def booked(clause: Clause, scene: Scene) -> bool:
         if _ticketed(body, scene):
             return True
         first_date, _ = find_date(body)
-        event = any(t.low in _EVENTS for t in body[: max(first_date, 0) + 1] if t.low != "of") and first_date > 0
-        lead_event = first_date == 0 and any(t.low in _EVENTS for t in body) and clause.link in {"", ",", ":"}
+        event = any(t.low in EVENTS for t in body[: max(first_date, 0) + 1] if t.low != "of") and first_date > 0
+        event = event or (timed and body[0].low in EVENTS and clause.link in {"", ","})
+        lead_event = first_date == 0 and any(t.low in EVENTS for t in body) and clause.link in {"", ",", ":"}
         if clause.link == "" and 0 < first_date <= 5 and len(body) <= 10 and not event:
             last_date = find_date(body)[1]
             firm = {"on", "at", "tomorrow", "next"} & {t.low for t in body[first_date:last_date]}
@@ -289,6 +299,8 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
     subject = clause.subject
     first = subject.tokens[0].low if subject.tokens else ""
+    if timed and subject.owner != SPEAKER:
+        return False  # "the film starts at eight"
     if clause.verb == "be" and clause.rest and (is_judged(clause.rest) or is_absence(subject.head, clause.rest)):
         return False
     mine = subject.owner == SPEAKER or (
@@ -297,7 +309,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
     booked_past = clause.verb in {"book", "schedule", "arrange", "plan"}
     if (
         mine
-        and subject.head in _EVENTS
+        and subject.head in EVENTS
         and not (subject.head == "birthday" and subject.owner == SPEAKER)
         and (
             booked_past
@@ -310,6 +322,15 @@ def booked(clause: Clause, scene: Scene) -> bool:
     return False
 
 
+def _at_an_hour(tokens: Tokens) -> bool:
+    """Tell whether an hour closes what is said: "my train is at six"."""
+    said = trim_end(tokens, keep_dates=True)
+    half = len(said) > 2 and said[-2].low == "half"
+    count = number_of(said[-1].low) if len(said) > 2 else None
+    return count is not None and 0 < count <= _LAST_HOUR and said[-3 if half else -2].low == "at"
+
+
+_LAST_HOUR: Final = 24
 _SETTLED: Final = words("booked sorted got secured bought confirmed bagged arranged landed nabbed found in have scored")
 
 
@@ -321,7 +342,7 @@ def _ticketed(body: Tokens, scene: Scene) -> bool:
         not before
         or len(before) > 7
         or not said & _SETTLED
-        or not said & (_EVENTS | {"flights", "trains", "hotel", "airbnb", "cottage"})
+        or not said & (EVENTS | {"flights", "trains", "hotel", "airbnb", "cottage"})
     ):
         return False
     start, end = find_date(body)
@@ -331,7 +352,7 @@ def _ticketed(body: Tokens, scene: Scene) -> bool:
     named = scene.cased and all(t.capital or t.low in {",", "in", "on"} or t.kind == "mark" for t in place)
     if not 0 < start <= 5 or not named or end < len(trim_end(body, keep_dates=True)) or {"not", "no"} & said:
         return False
-    small = (_SETTLED - _EVENTS) | DETERMINERS | FILLERS | words("i we my our have finally just 've all are is")
+    small = (_SETTLED - EVENTS) | DETERMINERS | FILLERS | words("i we my our have finally just 've all are is")
     what = [t for t in before if t.kind == "word" and t.low not in small]
     return bool(what) and scene.claim(SPEAKER, "plan", f"{_joined(tuple(what), scene)} {_text(body, scene)}")
 

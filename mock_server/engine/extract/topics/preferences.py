@@ -99,11 +99,16 @@ _REFUSING: Final = words("you skip avoid pass miss lose drop ditch die never")
 """What one would rather do with a thing one does not want."""
 
 
+_GOING: Final = words("go walk drive cycle travel come move fly listen talk speak write")
+"""Verbs that "to" completes: "I'd rather go to the shop"."""
+
+
 def _chosen(rest: Tokens) -> Tokens:
     end = len(rest)
     for i, token in enumerate(rest):
         if i > 0 and (
-            token.low in words("over to than instead rather when because if whenever for on but while")
+            (token.low == "to" and rest[0].low not in _GOING)
+            or token.low in words("over than instead rather when because if whenever for on but while")
             or token.kind == "mark"
         ):
             end = i

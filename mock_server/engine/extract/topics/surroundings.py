@@ -50,14 +50,14 @@ def read(pieces: list[Segment], clauses: list[Clause], standings: list[Standing]
         if (
             (at_work or working)
             and (_own(piece.tokens, clause) or (_works(clause) and not _OUT & {t.low for t in clause.rest[:1]}))
-            and not scene.ledger.values("employer")
+            and not scene.ledger.holds("employer")
             and (firm := _name(piece.tokens, scene, firm=True))
         ):
             scene.claim(SPEAKER, "employer", firm)
-        if not scene.ledger.values("location") and (where := _home(piece.tokens, clause, scene)):
+        if not scene.ledger.holds("location") and (where := _home(piece.tokens, clause, scene)):
             scene.claim(SPEAKER, "location", where)
         learns = at_school and not (_TEACHING & scene.said) and clause.subject.person != "third"
-        if learns and not scene.ledger.values("education") and (school := _name(piece.tokens, scene, firm=False)):
+        if learns and not scene.ledger.holds("education") and (school := _name(piece.tokens, scene, firm=False)):
             scene.claim(SPEAKER, "education", school)
 
 

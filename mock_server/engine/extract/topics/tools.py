@@ -10,7 +10,7 @@ from mock_server.engine.extract.language.lexicon import DETERMINERS, words
 from mock_server.engine.extract.language.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 
-_DIGITAL: Final = words(
+DIGITAL: Final = words(
     "notes tasks bugs issues tickets sketches drafts budget time files photos videos recipes "
     "passwords calendar expenses code slides docs documents todos diagrams presentations podcasts "
     "designs mockups writing journal spreadsheets invoices accounts bookkeeping "
@@ -40,7 +40,7 @@ def keeping_in(clause: Clause, scene: Scene) -> bool:
         at < 1
         or at + 1 >= len(clause.rest)
         or not clause.rest[at + 1].capital
-        or not _DIGITAL & {t.low for t in clause.rest[:at]}
+        or not DIGITAL & {t.low for t in clause.rest[:at]}
     ):
         return False
     named = clause.rest[at + 1 :]
@@ -56,7 +56,7 @@ def keeping_in(clause: Clause, scene: Scene) -> bool:
 def _stored(opening: Tokens) -> bool:
     """Recognise the "notes go in" of "sketches in Procreate, notes go in Obsidian"."""
     kept = opening[1].low in words("go goes live lives are is happen happens stay get")
-    return opening[0].low in _DIGITAL and kept and opening[2].low in words("in into on with through")
+    return opening[0].low in DIGITAL and kept and opening[2].low in words("in into on with through")
 
 
 _CHANGED: Final = words(

@@ -4,7 +4,7 @@ from typing import Final
 
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.dates import date_at
-from mock_server.engine.extract.language.kinds import FOODS
+from mock_server.engine.extract.language.kinds import FOODS, JOBS
 from mock_server.engine.extract.language.lexicon import ADVERBS, DETERMINERS, PREPOSITIONS, phrases, words
 from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.language.verbs import verb
@@ -37,6 +37,28 @@ _PROGRESS: Final = words("up on along together out back round through undone apa
 def is_progress(clause: Clause) -> bool:
     """Recognise "my knitting's coming on", "my birthday's coming up": no visitor."""
     return clause.rest[:1] != () and clause.rest[0].low in _PROGRESS - ({"round", "back"} if clause.who else set())
+
+
+_COMERS: Final = JOBS | words(
+    "van movers men man delivery sofa fridge washer dryer parcel bed skip builders guests scaffolding furniture boiler "
+    "removers installers decorators workmen tilers fitters inspector surveyor guy lady people oven cooker carpet piano"
+)
+
+
+def awaited(clause: Clause) -> bool:
+    """Recognise "the removal van comes on 2 March": somebody or something one has ordered, and its day."""
+    subject, rest = clause.subject, clause.rest
+    plain = clause.verb in {"come", "arrive"} and clause.tense == "present" and clause.plain and not clause.perfect
+    if (
+        not plain
+        or subject.owner is not None
+        or not subject.tokens
+        or subject.tokens[0].low not in {"the", "our", "my"}
+    ):
+        return False
+    noun = subject.tokens[-1].low
+    known = noun in _COMERS or noun.removesuffix("s") in _COMERS
+    return known and bool(rest) and date_at(rest, 0) > 0 and not any(t.low.endswith("days") for t in rest)
 
 
 def visits_other(clause: Clause) -> bool:

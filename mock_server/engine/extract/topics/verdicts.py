@@ -8,7 +8,6 @@ a choice. What one clause says plainly is read in `tastes.py`, set phrases in `i
 import re
 from typing import Final
 
-from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.guards import Standing
 from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.kinds import ACTIVITIES, FOODS
@@ -41,15 +40,18 @@ _WARM: Final = words(
     "delicious underrated brilliant amazing wonderful heavenly fantastic glorious unbeatable superb gorgeous ace"
 )
 _TAGS: Final = re.compile(
-    r"^(?:there|(?:there )?i (?:have )?said it|fight me|sorry(?: not sorry)?|(?:do not|never) (?:@|judge|at) ?(?:me)?|"
+    r"^(?:there|(?:there )?i (?:have )?said it|fight me|sorry(?: not sorry)?|(?:do not|never) (?:@|judge|"
+    r"at) ?(?:me)?|"
     r"change my mind|sue me|come at me|prove me wrong|no contest|and i will die on .*|i will die on .*|end "
     r"of(?: story)?|"
-    r"and that is that|full stop|hands down|always|every time|any day|for me|thanks|thank you|cheers|please|obviously|"
+    r"and that is that|full stop|hands down|always|every time|any day|for me|thanks|thank you|cheers|please|"
+    r"obviously|"
     r"if you ask me|imo|imho|to me|in my book|no question|without question|yuck|ew+|bleh|blech|ugh|yum|"
     r"(?:i )?(?:can not|will not|do not|never) (?:go near|touch|eat|stand|bear|do) (?:it|them|the stuff|that stuff))$"
 )
 _THINGS_AT_HAND: Final = words(
-    "weather traffic work life everything today people service internet wifi food sleep dinner lunch breakfast parking "
+    "weather traffic work life everything today people service internet wifi food sleep dinner lunch breakfast "
+    "parking "
     "things music coverage signal school money news customer staff management nobody everybody everyone mornings"
 )
 _LOOSE_HEADS: Final = words(
@@ -119,7 +121,7 @@ def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], s
     if scene.said.isdisjoint(_TRIGGERS) or sentence.question:
         return
     for tokens in stretches(sentence, pieces, standings):
-        parts = list(members(tokens))
+        parts = [m for m in members(tokens) if len(m) > 1 or not (m[0].low in ADVERBS or m[0].low.endswith("ly"))]
         texts = [lows(m) for m in parts]
         tagged = any(_TAGS.match(text) for text in texts)
         for place, (member, text) in enumerate(zip(parts, texts, strict=True)):
@@ -149,16 +151,12 @@ def _shaped(member: Tokens, text: str, scene: Scene) -> bool:
 def _against(member: Tokens, text: str, place: int, scene: Scene) -> bool:
     """Read what stands against a taste just told: "not so much of glass towers", "musicals less so", "X all "
     "the way"."""
-    earlier = [
-        f.key
-        for f in scene.ledger.facts()
-        if f.subject == SPEAKER and f.key in {"likes", "dislikes", "prefers", "hobby"}
-    ]
-    if not place or not earlier:
+    earlier = scene.ledger.latest(("likes", "dislikes", "prefers", "hobby"))
+    if not place or earlier is None:
         return False
     for shape in (_REVERSED, _TRAILING):
         found = shape.match(text)
-        if found is not None and earlier[-1] != "dislikes":
+        if found is not None and earlier.key != "dislikes":
             slot = slot_of(found, member)
             return not verbal(slot) and claim_taste("dislikes", slot, scene)
     found = _ALL_THE_WAY.match(text)

@@ -118,7 +118,7 @@ def also(clause: Clause, scene: Scene) -> bool:
     if at < 1 or at + 2 >= len(clause.rest) or clause.rest[at + 1].low not in {"a", "an"}:
         return False
     title = title_at(clause.rest[at + 1 :])
-    if not is_job(title) or title[-1].low not in JOBS or scene.ledger.values("job_title", clause.who[0]):
+    if not is_job(title) or title[-1].low not in JOBS or scene.ledger.holds("job_title", clause.who[0]):
         return False
     claim_title(clause.who, title, scene)
     return employed(clause.rest[find_index(clause.rest, title) :], clause.who, scene) or True

@@ -5,6 +5,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.kinds import MOODS
 from mock_server.engine.extract.language.lexicon import words
 from mock_server.engine.extract.language.phrases import Tokens, trim_end
 from mock_server.engine.extract.scene import Scene
@@ -75,6 +76,25 @@ _AM: Final = (
     r"stuck|lying|sitting|laid|woke up|waking up|home|at home|down|i|seriously|lil|little|such) ){0,5}?"
 )
 _CONDITIONS: Final = """
+ill headache,cold,cough,fever,migraine,flu,hangover,insomnia,throat,toothache,backache,bug,lag,sunburn,
+  cramps: (?:i |have |got |having |
+  still |a |slight |mild |bad )*(?:(?:bit|touch|hint|case|dose|bout) )?of (?:a |an |
+  the )?(?P<slot>ILLNESS)(?:WHEN)<stop>
+mood MOODS: (?:rough|long|hard|busy|tough|crazy|bad|mad|rotten|late|short|sleepless|stressful|exhausting|heavy|
+  great|good|lovely) (?:week|
+  day|night|month|year|morning|weekend|shift|commute) ?,? ?(?:and |so |i am |now |feeling |just )*(?:so |very |
+  really |pretty |a bit |totally |
+  completely |absolutely )*(?P<slot>FEELING)WHEN<stop>
+status broke,broken,sprained,fractured,dislocated,twisted,tore,torn,pulled: (?:i |have |just |only |gone and |
+  went and )*(?P<slot>(?:broke|broken|
+  sprained|fractured|dislocated|twisted|tore|torn|pulled) (?:my|a) (?:left |right |big |little )?(?:wrist|ankle|leg|
+  arm|foot|toe|finger|ribs?|
+  knee|shoulder|hip|collarbone|elbow|hand|thumb|nose|jaw|achilles|hamstring|ligament|muscle|
+  tendon))(?: (?:last (?:week|night|weekend|\\w+day)|
+  yesterday|this|today|at the weekend|on \\w+day|so|the other day)(?: .*)?)?<stop>
+mood great,good,brilliant,well,amazing: (?P<slot>not (?:so |too |very |all that )?(?:great|good|brilliant|well|
+  amazing))(?: (?:today|tbh|right now|
+  at the moment|lately|this \\w+|honestly|to be honest|atm))+<stop>
 mood bits,pieces,core,back: FULL(?P<slot>FEELING) (?:to bits|to the max|to pieces|to the core|to the back teeth|
   beyond words|
   out of my mind|out of my skull)WHEN<stop>
@@ -197,7 +217,7 @@ ill flu,covid,cold,fever,migraine,migraines,hangover,tonsillitis,bronchitis,pneu
   norovirus,sinusitis,laryngitis,poisoning,throat,infection,back,wrist,ankle,leg,arm,foot,toe,finger,rib,ribs,knee,
   shoulder,hip,headache,toothache,backache,lag,insomnia,vertigo,cough,virus,disc,concussion,mumps,measles,lurgy,
   sickness,strep,collarbone,elbow,hand,thumb,nose,jaw: AM(?P<slot>(?:in bed with|down with|off with|laid up with|
-  laid low with|full of|home with|at home with|ill with|recovering from|fighting off|nursing|coming down with|
+  laid low with|got|full of|home with|at home with|ill with|recovering from|fighting off|nursing|coming down with|
   battling|struggling with|suffering from|suffering with|stuck in bed with|stuck at home with|getting over|have|
   caught|have got|came down with|picked up|broke|broken|sprained|dislocated|fractured|twisted|done|knackered|
   pulled) (?:a |an |the |my |another |this |some |nasty |horrible |stinking |terrible |bad |awful |rotten |
@@ -270,7 +290,12 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if (
         clause.subject.person == "third"
-        or (clause.tense == "past" and key not in {"felt", "ill"} and not clause.subject.elided)
+        or (
+            clause.tense == "past"
+            and key not in {"felt", "ill"}
+            and not clause.subject.elided
+            and (clause.subject.person != "none" or slot[-1].low not in MOODS)
+        )
         or clause.ended
     ):
         return False
@@ -291,7 +316,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if key == "stress":
         return scene.claim(SPEAKER, "mood", _DULLED.get(slot[0].low, scene.words(slot)))
     if key == "ill":
-        return _ill(slot, scene)
+        return _ill(slot, scene) and (_felt_besides(clause, scene) or True)
     if key == "felt" and "made" in scene.said and _FORMERLY & scene.said:
         return False  # "stopped doing low-carb, it made me miserable"
     felt = key in {"mood", "felt"}
@@ -314,10 +339,30 @@ def _is_skill(slot: Tokens, tokens: Tokens) -> bool:
 _FORMERLY: Final = words("stopped quit dropped ditched gave given binned used ago when years last once")
 
 
+def _felt_besides(clause: Clause, scene: Scene) -> bool:
+    """Read on behind an illness: "a bit of a headache and feeling low"."""
+    tokens = clause.tokens
+    at = next(
+        (
+            i
+            for i, t in enumerate(tokens[:-1])
+            if t.low in {"feeling", "feel"} and i and tokens[i - 1].low in {"and", ","}
+        ),
+        0,
+    )
+    felt = tokens[at + 1 : at + _AFTER] if at else ()
+    found = next((t for t in felt if t.low in MOODS or t.low in _LOW), None)
+    return found is not None and scene.claim(SPEAKER, "mood", scene.words((found,)))
+
+
+_AFTER: Final = 5
+_LOW: Final = words("low rough awful rubbish flat blue sorry miserable grim")
+
+
 def _ill(slot: Tokens, scene: Scene) -> bool:
     if slot[0].low in words("have caught") and slot[1].low == "got":
         slot = slot[2:]
-    elif slot[0].low in words("have caught done"):
+    elif slot[0].low in words("have caught done got"):
         slot = slot[1:]
     while len(slot) > 1 and slot[0].low in words("a an the my this some another"):
         slot = slot[1:]

@@ -7,6 +7,7 @@ is no subject ("Halvorsen Marine hired me"), no verb is left ("class of 2011 at 
 
 from typing import Final
 
+from mock_server.engine.extract.turns.chains import CHAINS
 from mock_server.engine.extract.turns.settlings import HOMES, MOTHER_TONGUES, POSTS
 from mock_server.engine.extract.turns.strivings import AIMS, SCHOOLS, UNDERTAKINGS
 from mock_server.engine.extract.turns.vitae import CAREERS, STUDIES
@@ -72,6 +73,7 @@ i am|'m the|a|their new|only|latest|oldest|youngest? kid|guy|girl|one|person|fac
     {firm}
 ^ still|currently working? at|with|for {firm}
 ^ been a|an {job} all|for|since|most|half
+^ i? am|'m now|currently? at|with {firm} as|, a|an|the? {job}
 placement|internship|apprenticeship|traineeship with|at {firm} ,? as? {job}
 contract|job|role with|at {firm} starts|begins|started|runs
 i am|'m joining {firm} as {job}
@@ -82,7 +84,8 @@ two|both|day jobs|job : .. at {firm}
 call myself|me a|an {job} by|for ..
 i am|'m now|officially a|an? {job}
 start|started|starting|begun|resumed work|working|a|my new|first? job? at|for|with {firm}
-i|we do|handle|manage|keep|mind all? the|their books|accounts|laundry|catering|website|admin|paperwork|gardens|cleaning|
+i|we do|handle|manage|keep|mind all? the|their books|accounts|laundry|catering|website|admin|paperwork|gardens|
+    cleaning|
     cooking for|at {firm}
 wait|waiting|serve|serving|bus tables at {firm}
 on|behind|work the tills|till|bar|counter|desk|door|floor|reception|phones|checkout|checkouts|ward|wards|helpdesk|
@@ -318,6 +321,7 @@ TABLES: Final[tuple[tuple[str, frozenset[str]], ...]] = (
     (POSTS, frozenset({"can", "will"})),
     (HOMES, frozenset({"can", "will", "would", "'d"})),
     (MOTHER_TONGUES, frozenset({"can"})),
+    (CHAINS, frozenset()),
     (SCHOOLS, frozenset()),
     (CAREERS, frozenset({"can"})),
     (STUDIES, frozenset()),

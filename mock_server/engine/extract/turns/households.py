@@ -1,15 +1,14 @@
-"""Partners, children, siblings and animals told by turns of phrase and by roll call.
+"""Partners, children and siblings told by turns of phrase.
 
-A roll call names a group first and its members after: "three kiddos here: Mabel and Otis", "two brothers. Sven's the
-sensible one, Gorm isn't". Relatives introduced by a plain noun phrase ("my wife Petra") are read in `family.py`.
+Groups whose members are told after them are read in `rollcalls.py`, relatives introduced by a plain noun phrase ("my
+wife Petra") in `family.py`.
 """
 
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
-from mock_server.engine.extract.language.kinds import SPECIES, SPECIES_WORDS
+from mock_server.engine.extract.language.kinds import SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
-from mock_server.engine.extract.language.members import clause_start
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
@@ -17,7 +16,7 @@ from mock_server.engine.extract.topics.births import newborn
 from mock_server.engine.extract.turns.fillers import names_end, opening, split_names, told_name
 from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, find_phrases, phrase
 
-_PARENT: Final = (
+PARENT: Final = (
     "mum|mom|mam|mother|dad|father|parent|mama|papa|mummy|mommy|daddy|stepdad|stepmum|stepmom|stepfather|stepmother|"
     "step-dad|step-mum|step-mom|step-parent|stepparent|guardian|boymum|mumma|momma"
 )
@@ -54,18 +53,18 @@ _PHRASES: Final = Phrasebook(
         ("child", "gave|given|giving birth to our|my|the|little|baby? baby|little|beautiful|first|second? {names}"),
         ("child", "welcomed|welcoming|welcome our|my|the|little|baby? .. {names} into|to the world|family|clan|gang"),
         ("child", "welcomed|welcoming our|my? baby|little|wee {child}? {names}"),
-        ("child", f"i 'm|am|be|being a|an|the? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
-        ("child", f"^ a|an|the|super? proud|single|new|busy|tired? {_PARENT} to|of {{names}}"),
-        ("child", f"{_PARENT} to|of|- {{count:-}} .. :|,|(|-|called|named {{names}}"),
+        ("child", f"i 'm|am|be|being a|an|the? proud|single|new|busy|tired? {PARENT} to|of {{names}}"),
+        ("child", f"^ a|an|the|super? proud|single|new|busy|tired? {PARENT} to|of {{names}}"),
+        ("child", f"{PARENT} to|of|- {{count:-}} .. :|,|(|-|called|named {{names}}"),
         ("child", "raising|raise {names} alone|solo|together|on|by|with my|myself|alone|our|own|the"),
         (
             "child",
-            f"became|become|becoming|am|'m|'re .. {_PARENT}|parents .. ,|-|: his|her|its|their name is|'s {{name}}",
+            f"became|become|becoming|am|'m|'re .. {PARENT}|parents .. ,|-|: his|her|its|their name is|'s {{name}}",
         ),
-        ("child", f"being|as {{name}} 's {_PARENT}"),
-        ("child", f"^ {{name}} 's {_PARENT} here"),
+        ("child", f"being|as {{name}} 's {PARENT}"),
+        ("child", f"^ {{name}} 's {PARENT} here"),
         ("child", "{child} number|no|# {count:-} .. :|,|-|–|is|called {name}"),
-        ("child", f"{_PARENT} to|of|- {{count:-}} .. ,|-|:|( his|her|their name|names is|'s|are {{names}}"),
+        ("child", f"{PARENT} to|of|- {{count:-}} .. ,|-|:|( his|her|their name|names is|'s|are {{names}}"),
         ("child", "my|our wife|partner|girlfriend|fiancée|husband .. had|has|having|welcomed .. {child} ,|: {names}"),
         (
             "child",
@@ -78,16 +77,26 @@ _PHRASES: Final = Phrasebook(
         ),
         ("child", "proud|lucky parents of|to {names}"),
         ("child", "i|we|'m|'re are|am? raising|rearing|bringing up? twins|triplets ,|:|(|-|called|named {names}"),
+        (
+            "sibling",
+            (
+                "^ i? am|'m? a|an|the|proud? big|little|older|younger|elder|baby|proud|twin|kid brother|sister|sibling "
+                "to|of twins? {names}"
+            ),
+        ),
         ("child", "my|our two|three|four|five|six|lot|brood|littles|littlies|gang|mob :|(|,|are|- {names}"),
     )
 )
 _BY_KIN: Final = Phrasebook(
     ("", text)
     for text in (
+        "there 's|is a|an|another|one .. {kin} too|also|as well? ,|:|(|-|called|named {names}",
+        "also|plus|and a|an|another|one {kin} ,|:|(|-|called|named {names} ,|$",
         "^ my|our? {kin} :|=|-|( {names}",
         "a|my|the|having|with .. {kin} like {names} was|is|'s|means|meant|,|$",
         "a|an|one|my|our .. {kin} ( {names}",
         "a|an|one|my|our .. {kin} in|from|at .. ( {names}",
+        "{kin} ,|(|called|named {name:-} )|,? ,? and a|an|the .. one ,|(|:|called|named {name}",
         (
             "share|shares|have|'ve|got|adopted|raised|raising|fostering|fostered a|an|one|two .. {kin} "
             ",|:|(|-|called|named {names}"
@@ -129,12 +138,6 @@ _WELCOME: Final = phrase("welcome to? the? world|earth|family|,? ,? baby|little?
 _FAMILY: Final = frozenset(noun for noun, key in KIN.items() if key in {"spouse", "child"}) | words(
     "born birth expecting due pregnant bump"
 )
-_GROUPS: Final = words("child sibling pet")
-_OWNING: Final = words("i we my our mine household home family here 'm 've am have got")
-_RANK: Final = words(
-    "eldest oldest youngest elder older younger middle baby big bigger little smaller first second third other one "
-    "firstborn last tall quiet loud wild sensible boss"
-)
 
 
 def households(told: Stretch, scene: Scene) -> bool:
@@ -145,7 +148,7 @@ def households(told: Stretch, scene: Scene) -> bool:
         found = find_phrase(wanted, told, scene)
         if found is None or theirs(tokens, found.start):
             continue
-        if not (key == "spouse" and scene.ledger.values("spouse")):
+        if not (key == "spouse" and scene.ledger.holds("spouse")):
             animal = any(t.low in SPECIES_WORDS for t in tokens[found.start : found.end])
             done = claim_kin("pet" if animal and key == "child" else key, found.holes[-1], scene) or done
     for _, wanted in _BY_KIN.within(told):
@@ -153,7 +156,7 @@ def households(told: Stretch, scene: Scene) -> bool:
             if theirs(tokens, found.start):
                 continue
             kin, names = sorted(found.holes[:2], key=lambda hole: hole[-1].low not in KIN)
-            if KIN[kin[-1].low] != "spouse" or not scene.ledger.values("spouse"):
+            if KIN[kin[-1].low] != "spouse" or not scene.ledger.holds("spouse"):
                 done = claim_kin(KIN[kin[-1].low], names, scene) or done
     if scene.unnamed is not None and scene.unnamed.key == "child" and "welcome" in said:
         found = find_phrase(_WELCOME, told, scene)
@@ -254,107 +257,3 @@ def asked_about(told: Stretch, scene: Scene) -> bool:
     end = names_end(tokens, begin, scene)
     closed = end == len(tokens) or tokens[end].kind in ("mark", "emoji")
     return end > begin and closed and claim_kin(key, tokens[begin:end], scene)
-
-
-# --- roll calls -----------------------------------------------------------------------------------------------------
-
-
-def roll_call(told: Stretch, scene: Scene) -> bool:
-    """Read the members of a group: behind the mark that follows it, or one by one with a rank."""
-    tokens, said = told.tokens, told.said
-    group = _group(tokens)
-    done = False
-    if group is not None:
-        key, at, owned = group
-        scene.roster = key
-        done = _listed(key, tokens, at, scene, owned=owned)
-    elif scene.roster == "":
-        mine = next((KIN[t.low] for t in tokens if t.low in _RANK and KIN.get(t.low) == "child"), "")
-        scene.roster = mine if mine and {"my", "our"} & said else ""
-    return (scene.roster != "" and _ranked(tokens, scene)) or done
-
-
-def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
-    """Find a group that may be the speaker's own: (key, index of its noun, whether a word says so)."""
-    for at, token in enumerate(tokens):
-        household = (
-            token.low in SPECIES and at + 1 < len(tokens) and tokens[at + 1].low in {"household", "home", "family"}
-        )
-        key = "pet" if token.low in _MANY_PETS or household else KIN.get(token.low, "")
-        if key not in _GROUPS or not (token.low in _MANY or household):
-            continue
-        left = tokens[clause_start(tokens, at) : at]
-        if any(t.low in THIRD or t.low in THIRD_OWN or t.low in KIN or t.low in words("your no if") for t in left):
-            return None
-        if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):
-            return None  # "Priya's two cats"
-        if len(left) > 1 and left[0].capital and left[1].low in {"'s", "has", "had"} and left[0].low not in _OWNING:
-            return None  # "Bao's got two kids"
-        counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our"} for t in left[-3:])
-        spoken = verb(tokens[opening(tokens)].low) is not None
-        owned = bool({t.low for t in tokens} & _OWNING) or spoken or any(t.low == "us" for t in left)
-        if counted and (owned or at <= opening(tokens) + 2):
-            return key, at, owned
-    return None
-
-
-_MANY_PETS: Final = frozenset(SPECIES.values()) - words("fish sheep")
-_MANY: Final = (
-    words(
-        "kids kiddos children sons daughters boys girls twins triplets brothers sisters siblings stepkids lads babies"
-    )
-    | _MANY_PETS
-)
-
-
-def _listed(key: str, tokens: Tokens, at: int, scene: Scene, *, owned: bool) -> bool:
-    """Read "three kiddos here: Mabel, Otis and Wilf", "four of us siblings: me, Kel and Bryony"."""
-    if not scene.cased:
-        return False
-    for i in range(at + 1, min(len(tokens), at + 9)):
-        if tokens[i].low not in {":", ",", "(", "-", "–", "—", "namely", "called", "named", "are"}:
-            continue
-        if not owned and tokens[i].low not in {":", "("}:
-            return False  # "two sisters run the bakery, Ida and Eva"
-        begin = i + 1
-        while begin < len(tokens) and tokens[begin].low in words("me myself i , and the others being called named are"):
-            begin += 1
-        end = names_end(tokens, begin, scene)
-        closed = end == len(tokens) or tokens[end].kind in ("mark", "emoji")
-        several = len(split_names(tokens[begin:end], scene)) > 1
-        if end > begin and (several or tokens[i].low in {":", "namely"}) and (closed or tokens[i].low == ":"):
-            return claim_kin(key, tokens[begin:end], scene)
-    return False
-
-
-def _ranked(tokens: Tokens, scene: Scene) -> bool:
-    """Read "Arlo's the younger, Felix the older one", "then there's Rune", "the other is called Gorm"."""
-    done = False
-    for i, token in enumerate(tokens):
-        opens = i == 0 or tokens[i - 1].kind == "mark" or tokens[i - 1].low in {"and", "then", "but", "while"}
-        if not opens and not (tokens[i - 1].low in {"'s", "is", "comes", "came"} and i > 1):
-            continue
-        end = told_name(tokens, i, scene)
-        if end == i or not token.capital:
-            continue
-        behind = tuple(t.low for t in tokens[end : end + 5])
-        before = tuple(t.low for t in tokens[max(0, i - 3) : i])
-        joins = before[-2:] in {("there", "'s"), ("there", "is"), ("then", "comes"), ("then", "came")}
-        joins = joins and "then" in before + tuple(t.low for t in tokens[:i])
-        if joins or (opens and _is_rank(behind)) or _is_rank((*before[:-1], "one"), told=before[-1:]):
-            done = claim_kin(scene.roster, tokens[i:end], scene) or done
-    return done
-
-
-def _is_rank(behind: tuple[str, ...], told: tuple[str, ...] = ("is",)) -> bool:
-    """Tell whether words give a place among brothers: "is the eldest", "the older one", "is not"."""
-    if told[0:1] not in {("is",), ("'s",)} and told != ("is",):
-        return False
-    words_ = behind[1:] if behind[:1] in {("is",), ("'s",)} else behind
-    if words_[:1] == ("not",) and len(words_) == 1:
-        return behind != words_
-    if words_[:1] not in {("the",), ("my",), ("our",)} or len(words_) < 2:
-        return False
-    if words_[2:3] and words_[2] in KIN:
-        return False
-    return words_[1] in _RANK or words_[2:3] == ("one",)

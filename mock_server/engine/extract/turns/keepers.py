@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Mention
-from mock_server.engine.extract.language.kinds import SPECIES_WORDS
+from mock_server.engine.extract.language.kinds import NATIONALITIES, SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.scene import Scene
@@ -39,7 +39,17 @@ _NAMED: Final = Phrasebook(
         "inherited|adopted|bought|rescued|got|have|'ve|collected .. {species} , {name} ,|$",
         "brought|picked|took|got|adopted|rescued home|up|in? a|an|the|our .. {species} .. , {name} $",
         "took|taken|picked|brought|got in|up|home? .. {species} .. .. and .. named|called .. {name}",
+        "{species} .. .. .. ,|and|( by? the? name of {name}",
         "{species} ,? by? the? name of {name}",
+        (
+            "{species} .. .. .. ,|and|-|( he|she|it|they? answers|answer|answering|goes|responds to|by the? "
+            "name? of? {name}"
+        ),
+        "{species} .. .. .. ,|and|-|( we|i call|called|named him|her|it|them? {name}",
+        "^ just|only|also|and|plus? {count:-} .. {species} ,|:|-|( {names} $",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
+        "^ just|only|also|and|plus? {count:-} .. {species} in|at|under|on|behind my|our|the .. ,|:|- {names} $",
+        "there 's|is a|an|another|one .. {species} too|also|as well? ,|:|(|-|called|named {names}",
         "{species} ,? that|who answers|goes|responds to|by {name}",
         f"{_GETTING} .. {{species}} ,|and? and? called|named|calling|naming him|her|it|them {{names}}",
         (
@@ -73,11 +83,16 @@ _NAMED: Final = Phrasebook(
         "{species} .. called|named {names} .. owns|runs|rules|joined|adopted|found|chose|shares .. us|me|my|our|this",
         "ginger|tabby|stray|feral|black|tom tom|cat|kitten called|named {name} .. moved|lives|adopted|joined|turned",
         (
-            "{species} joined|entered|completed the|our|my family|household|pack|gang|clan|lives|life|home .. .. ,|-|: "
+            "{species} joined|entered|completed the|our|my family|household|pack|gang|clan|lives|life|home .. .. "
+            ",|-|: "
             "he|she|it|they|his|her|its 's|is|are|goes|name by|'s|is? called|named? {name}"
         ),
         "{species} joined|entered|completed the|our|my family|household|lives|life|home .. called|named {name}",
-        "owned|ruled|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
+        "owned|ruled|run|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
+        "owned|ruled|run|bossed|supervised|managed .. by a|an|my|our .. tom called|named {name}",
+        "^ {species:-} person|lover|people|household with a|an|two|three .. {species} called|named {names}",
+        "{names} , both {species}",
+        "^ {name} ( {species} )",
         "live|living|home|house|flat|bed|life|desk|sofa with|to {mine:-} .. {species} .. called|named|,|:|(|- {names}",
         "proud|new|lucky owner|parent|owners|parents of|to {mine:-} .. {species} .. called|named|,|:|( {names}",
     )
@@ -92,6 +107,10 @@ _UNNAMED: Final = Phrasebook(
         f"a|an|proud|crazy {{species}} {_KEEPER} $",
         "{species} .. lives|live|sleeps with us|me $",
         "home|house|flat|farm|garden|yard has|with {count:-} .. {species} in|$",
+        "^ my|our|the household|home|family|menagerie|house also? includes|contains|comprises {count:-} .. {species}",
+        "^ we 're|are up|down to {count:-} .. {species}",
+        "^ it 's|is now? just|only the|our|my {species} now?|left? $",
+        "now it 's|is just|only the|our|my {species} $",
     )
 )
 _GONE: Final = words(
@@ -99,7 +118,7 @@ _GONE: Final = words(
 )
 _OTHERS: Final = words(
     "neighbour neighbours neighbor neighbors friend friends your film movie book game show cartoon zoo shelter "
-    "mascot logo avatar statue toy plush"
+    "mascot logo avatar statue toy plush door upstairs downstairs road story walks"
 )
 
 
@@ -174,8 +193,10 @@ _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought 
 def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     """Claim animals by name; the species alone, claimed before, gives way to them."""
     values = [scene.words(name) for name, _ in split_names(names, scene)]
-    people = {v for key in ("child", "sibling", "spouse") for v in scene.ledger.values(key)}
-    values = [v for v in values if v.casefold() not in SPECIES_WORDS and v not in people]
+    people = {
+        f.value for f in scene.ledger.lately() if f.subject == SPEAKER and f.key in {"child", "sibling", "spouse"}
+    }
+    values = [v for v in values if v.casefold() not in SPECIES_WORDS | NATIONALITIES and v not in people]
     if not values:
         return False
     nouns = [t.low for t in told if t.low in SPECIES_WORDS]
@@ -191,7 +212,7 @@ def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
 def _kept(told: Stretch, scene: Scene) -> bool:
     """Claim an animal by its species: "owner of three alpacas"."""
     tokens = told.tokens
-    if scene.ledger.values("pet"):
+    if scene.ledger.holds("pet"):
         return False
     for _, wanted in _UNNAMED.within(told):
         found = find_phrase(wanted, told, scene)

@@ -71,7 +71,7 @@ def kinfolk(told: Stretch, scene: Scene) -> bool:
         for found in find_phrases(wanted, told, scene):
             kin, names = found.holes[:2]
             key = KIN[kin[-1].low]
-            if not theirs(tokens, found.start) and not (key == "spouse" and scene.ledger.values("spouse")):
+            if not theirs(tokens, found.start) and not (key == "spouse" and scene.ledger.holds("spouse")):
                 done = claim_kin(key, names, scene) or done
     if not SPECIES_WORDS & said and (little := find_phrase(_LITTLE_ONE, told, scene)) is not None:
         done = claim_kin("child", little.holes[0], scene) or done
@@ -84,7 +84,7 @@ def kinfolk(told: Stretch, scene: Scene) -> bool:
     if key := _last_kin(tokens):
         for _, wanted in _AS_WELL.within(told):
             found_one = find_phrase(wanted, told, scene)
-            if found_one is not None and scene.ledger.values(key) and not theirs(tokens, found_one.start):
+            if found_one is not None and scene.ledger.holds(key) and not theirs(tokens, found_one.start):
                 done = claim_kin(key, found_one.holes[0], scene) or done
     if said & (THIRD | THIRD_OWN):
         return done

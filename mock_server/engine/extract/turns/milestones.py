@@ -30,7 +30,8 @@ _AGES: Final = Phrasebook(
             "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
         ),
         "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
-        "^ {age} and never|still|proud|loving|thriving|fabulous|feeling",
+        "^ {age} and already|never|still|proud|loving|thriving|fabulous|feeling|somehow",
+        "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
         "^ {age} here ,|and|$",
         "^ {age} and|but .. no idea|clue .. what i 'm|am doing",
         "^ {age} ,|/|- male|female|m|f|woman|man|guy|girl|nonbinary|enby|he|she|they",
@@ -133,6 +134,18 @@ _DAYS: Final = Phrasebook(
     )
 )
 """The last hole is the day."""
+_SHARED: Final = Phrasebook(
+    ("", text)
+    for text in (
+        "i|we|and share|shares|sharing a|my|the|our birthday|bday|b-day with .. .. ,|(|:|-|on? on? {day}",
+        "my .. and|& i|me share|have a|our|the|one|same? same? birthday|bday ,|(|:|-|on? on? {day}",
+        "^ same|identical birthday|bday as|like .. .. ,|(|:|-|on? {day}",
+        "my birthday|bday is|'s|falls on? {day} ,|(|- same|just|like",
+        "born on .. .. ,|(|:|- {day}",
+        "^ {age} years|yrs|yo old? ,|and|;|/ birthday|bday|born :|is|on? {day}",
+    )
+)
+"""The same, where somebody else's day is told with it."""
 _OTHERS: Final = words(
     "he she his her they their son daughter wife husband mum dad brother sister kid wedding anniversary"
 )
@@ -158,7 +171,7 @@ def answered_years(told: Stretch, scene: Scene) -> bool:
 def ages(told: Stretch, scene: Scene) -> bool:
     """Read how old the speaker is out of a turn of phrase."""
     tokens, said = told.tokens, told.said
-    if scene.ledger.values("age"):
+    if scene.ledger.holds("age"):
         return False
     for _, wanted in _NTH.within(told):
         found = find_phrase(wanted, told, scene)
@@ -234,11 +247,18 @@ def birthdays(told: Stretch, scene: Scene) -> bool:
         return False
     if said & {"mine", "birthday", "bday"} >= {"mine"} and said & {"birthday", "bday"}:
         found = find_phrase(_MINE, told, scene)
-        if found is not None and not scene.ledger.values("birthday"):
+        if found is not None and not scene.ledger.holds("birthday"):
             return scene.claim(SPEAKER, "birthday", scene.words(found.holes[-1]).removeprefix("the "))
+    own = bool(said & words("i my same born birthday")) and not said & words(
+        "he she his her their they wedding anniversary"
+    )
+    if own and not scene.ledger.values("birthday") and not tells_of_other(tokens, scene):
+        shared = _SHARED.first(told, scene)
+        if shared is not None:
+            return scene.claim(SPEAKER, "birthday", scene.words(shared[1].holes[-1]).removeprefix("the "))
     others = _OTHERS - {"mum"} if "me" in said else _OTHERS
     if (
-        scene.ledger.values("birthday")
+        scene.ledger.holds("birthday")
         or said & others
         or tells_of_other(tokens, scene)
         or not (said & _MONTH_WORDS or {"birth", "year"} <= said or any("/" in w or "-" in w for w in said))

@@ -140,7 +140,7 @@ _UNNAMED: Final = (
 
 def self_named(told: Stretch, scene: Scene) -> bool:
     """Read the speaker's name out of one of the turns of phrase that give it; a name already heard stands."""
-    if scene.ledger.values("name") or scene.shouting:
+    if scene.ledger.holds("name") or scene.shouting:
         return False
     for weak, wanted in _GIVEN.within(told):
         found = find_phrase(wanted, told, scene)
@@ -155,7 +155,9 @@ def self_named(told: Stretch, scene: Scene) -> bool:
 def _usable(name: Tokens, scene: Scene) -> bool:
     if name[0].low in _UNNAMED or len(name) > 4:
         return False
-    known = {value.casefold() for key in ("spouse", "child", "sibling", "pet") for value in scene.ledger.values(key)}
+    known = {
+        (f.value or "").casefold() for f in scene.ledger.lately() if f.key in {"spouse", "child", "sibling", "pet"}
+    }
     return scene.words(name).casefold() not in known
 
 
@@ -170,7 +172,7 @@ def answered(told: Stretch, scene: Scene) -> bool:
     naming = {"name"} & before or {"go", "by"} <= before or {"call", "me"} <= before or {"called", "i"} <= before
     asked = bool(naming) and bool({"my", "i", "me"} & before) and len(before) < 8 and bool(scene.asked)
     missed = {"who", "i", "am"} <= before and bool({"said", "say", "told", "mentioned"} & before)
-    if not (announced or asked or missed) or scene.ledger.values("name"):
+    if not (announced or asked or missed) or scene.ledger.holds("name"):
         return False
     found = find_phrase(_ANSWER, told, scene)
     if found is not None and _usable(found.holes[0], scene):

@@ -1,0 +1,20 @@
+"""Constructions that tell one of several facts in a row: "handed in my notice and joined Amberline", "the diploma came
+later, from Orwell College". The notation is explained in `phrasebook.py`.
+"""
+
+from typing import Final
+
+CHAINS: Final = """
+handed|gave|put|served|worked in|out? my|our? .. notice .. and|, then|have|'ve|i|i've? now|just|already? joined|started|
+    signed|moved|jumped|gone at|with|to|for|over? to? {firm}
+^ i|i've|we? have|'ve|just|actually|finally|recently? just? left|quit|resigned .. and|,|to then|i|have? join|joined|
+    signed|started with|at|for? {firm}
+^ i|i've|we? have|'ve|just|actually|finally|recently? just? signed|signing on|up? with {firm}
+^ {job:-} turned {job} ,|$
+^ i|we|and|then|later? then|later|also? did {subject} in|at
+did|finished|got|took|sat my|our|the? .. , then {subject} at|in
+diploma|certificate|mba|masters|master's|phd|pgce|degree|doctorate|qualification|certification came|followed|happened
+    later|after|next|afterwards|last? ,? from|at|via|through {school}
+, then|later|and a|an|my|the .. diploma|certificate|mba|masters|master's|phd|pgce|degree|doctorate from|at {school}
+^ {subject} graduate|grad ,|( university of? {place:education}
+"""

@@ -1,0 +1,278 @@
+"""What notes say without a verb: "zero patience for queues", "bit flat today", "54 and still surfing".
+
+Each member of a sentence is read by its own shape, whatever stands around it, as long as nobody else is spoken of.
+"""
+
+import re
+from typing import Final
+
+from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.language.gazetteer import is_known_place
+from mock_server.engine.extract.language.kinds import (
+    ACTIVITIES,
+    ALLERGENS,
+    COELIAC,
+    FOODS,
+    LANGUAGES,
+    MOODS,
+    PROGRAMMING,
+)
+from mock_server.engine.extract.language.lexicon import SUBJECT_PRONOUNS, THIRD, THIRD_OWN, words
+from mock_server.engine.extract.language.members import claim_taste, members, slot_of, verbal
+from mock_server.engine.extract.language.nouns import COMMON, KIN
+from mock_server.engine.extract.language.phrases import Tokens, lows
+from mock_server.engine.extract.language.propernames import name_end
+from mock_server.engine.extract.language.verbs import verb
+from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics.plans import EVENTS
+from mock_server.engine.extract.topics.tools import DIGITAL
+from mock_server.engine.extract.turns.phrasebook import Stretch
+
+_LEAD: Final = r"^(?:(?:and|but|also|plus|with|i|have|got|'ve|still|just|honestly|absolutely|really|pretty) )*"
+_NONE: Final = re.compile(
+    _LEAD + r"(?:zero|no|little|very little|not much|not a lot of|not an ounce of|limited|nil|low|hardly any|precious "
+    r"little) "
+    r"(?P<what>patience|tolerance|time|appetite|enthusiasm|love|respect|stomach|affection|interest) (?:at all "
+    r"|whatsoever |left )?"
+    r"(?:for|with|in) (?P<x>\S+(?: \S+){0,4})$"
+)
+_PLENTY: Final = re.compile(
+    _LEAD + r"(?:endless|lots of|loads of|so much|infinite|all the|a big|big|huge|a huge|great|massive|boundless|a "
+    r"lot of|much|"
+    r"unlimited|plenty of|eternal|undying|unending|deep|a deep) "
+    r"(?:patience|time in the "
+    r"world|time|love|appetite|enthusiasm|affection|passion|weakness|respect|admiration|interest) "
+    r"(?:for|in) (?P<x>\S+(?: \S+){0,4})$"
+)
+_MEALS: Final = words("lunch breakfast dinner tea break sleep coffee today now tonight this me you that it questions")
+_DAY: Final = (
+    r"(?: (?:today|tonight|now|lately|atm|tbh|honestly|again|already|right now|at the moment|these days|this "
+    r"(?:morning|"
+    r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+(?: \w+)?))+"
+)
+_DEGREE: Final = (
+    r"(?:(?:a|so|very|really|pretty|kinda|quite|rather|properly|absolutely|totally|super|dead|well|bit|little|tad|touch|"
+    r"much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|bit|slightly|all|proper) )*"
+)
+_FELT: Final = re.compile(rf"^{_DEGREE}(?:feeling|feel) {_DEGREE}(?P<x>[\w-]+)(?P<when>{_DAY})?$")
+_LOW: Final = re.compile(
+    rf"^{_DEGREE}(?:a )?(?:bit|little|tad|touch|smidge|wee bit|slightly) (?P<x>[\w-]+)(?P<when>{_DAY})?$"
+)
+_COMPARED: Final = re.compile(rf"^{_DEGREE}(?P<x>[\w-]+)(?P<when>{_DAY})$")
+_BETTER: Final = re.compile(
+    r"^(?:(?:much|so much|a lot|lots|loads|way|far|all|feeling|a bit|bit|now|today|actually|ok) )*(?P<x>[\w-]+)$"
+)
+_LOWS: Final = MOODS | words(
+    "low flat rough meh off grotty rubbish achy lost fuzzy foggy teary empty hopeless shaky bleh blah mopey ragged raw "
+    "rotten crap awful shabby frayed stale dazed glum fed-up under-the-weather"
+)
+_COMPARATIVES: Final = words(
+    "better worse brighter lighter stronger fresher chirpier perkier calmer happier sadder lower livelier "
+    "cheerier sunnier "
+    "rosier saner steadier shakier rougher sleepier angrier lonelier grumpier crankier moodier jollier "
+    "drowsier wearier "
+    "tenser easier_ freer healthier hungrier_ braver"
+)
+_NO_FEELING: Final = words(
+    "like up free about that as it this the my good_ confident_ out into down_ sorry around for bad_ at to "
+    "you we pretty "
+    "obliged entitled able unable inclined compelled forced tempted"
+)
+_CLOSING: Final = words("thanks thank tho though lol haha ngl tbh sadly honestly gonna lie x")
+
+
+def fragments(told: Stretch, scene: Scene) -> bool:
+    """Read the members of a stretch that stand without a verb."""
+    if len(told.tokens) > _LONGEST:
+        return False
+    parts = list(members(told.tokens))
+    done = False
+    place_of = {t.start: i for i, t in enumerate(told.tokens)}
+    for place, part in enumerate(parts):
+        first = place_of[part[0].start]
+        if first and told.tokens[first - 1].low == "no":
+            part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
+        text = lows(part)
+        done = _judged(part, text, scene) or done
+        done = (place < _FEW and _felt(part, text, parts, scene)) or done
+    done = _ailment(told, scene) or done
+    return _still(told, scene) or (scene.cased and _made_with(told.tokens, parts, scene)) or done
+
+
+_LONGEST: Final = 60
+_FEW: Final = 2
+
+
+def _judged(part: Tokens, text: str, scene: Scene) -> bool:
+    """Read "zero patience for small talk", "all the time in the world for crosswords"."""
+    for key, pattern in (("dislikes", _NONE), ("likes", _PLENTY)):
+        found = pattern.match(text) if " for " in text or " with " in text or " in " in text else None
+        if found is None:
+            continue
+        slot = slot_of(found, part)
+        while slot and slot[-1].low in _CLOSING:
+            slot = slot[:-1]
+        busy = {t.low for t in slot} & _MEALS or slot[-1].low in EVENTS if slot else True
+        timed = "time" in text.split()
+        if not slot or verbal(slot) or (timed and busy) or slot[0].low in {"that", "this", "it", "you", "them"}:
+            continue
+        if found.groupdict().get("what") == "interest" and " in " not in text:
+            continue  # "no interest from the bank"
+        return claim_taste(key, slot, scene)
+    return False
+
+
+def _felt(part: Tokens, text: str, parts: list[Tokens], scene: Scene) -> bool:
+    """Read "feeling grotty this morning", "bit flat today", "happier now"."""
+    if scene.ledger.values("mood") or scene.ledger.values("status") or scene.asks:
+        return False
+    held = scene.held(SPEAKER, ("mood", "status"))
+    value = ""
+    if found := _FELT.match(text):
+        low = found["x"]
+        known = low in _LOWS or low in _COMPARATIVES
+        plain = low not in _NO_FEELING and not low.endswith(("ing", "ly")) and _is_quality(low)
+        value = low if known or (plain and (found["when"] or len(parts) == 1)) else ""
+    elif found := _LOW.match(text):
+        value = found["x"] if found["x"] in _LOWS and (found["when"] or parts[-1] is part) else ""
+    elif ((found := _COMPARED.match(text)) and found["x"] in _COMPARATIVES) or (
+        held and (found := _BETTER.match(text)) and found["x"] in _COMPARATIVES and len(part) > 1
+    ):
+        value = found["x"]
+    token = next((t for t in part if t.low == value), None)
+    return token is not None and scene.claim(SPEAKER, "mood", scene.words((token,)))
+
+
+_TROUBLES: Final = words("intolerance allergy sensitivity allergies intolerances")
+
+
+def _ailment(told: Stretch, scene: Scene) -> bool:
+    """Read "my coeliac diagnosis came through", "my lactose intolerance means no cheese"."""
+    tokens = told.tokens
+    if told.said.isdisjoint(_TROUBLES | COELIAC) or told.said & words("former old outgrew outgrown gone"):
+        return False
+    for i, token in enumerate(tokens[:-2]):
+        if token.low not in {"my", "our"}:
+            continue
+        thing, trouble = tokens[i + 1 : i + 2], tokens[i + 2]
+        if lows(tokens[i + 1 : i + 3]).replace(" ", "_") in ALLERGENS and i + 3 < len(tokens):
+            thing, trouble = tokens[i + 1 : i + 3], tokens[i + 3]
+        if thing[0].low in COELIAC and trouble.low in {"diagnosis", "disease", "results", "test"}:
+            return not scene.ledger.values("diet") and scene.claim(SPEAKER, "diet", "coeliac")
+        known = lows(thing) in ALLERGENS | FOODS or len(thing) > 1
+        if known and trouble.low in _TROUBLES and not scene.ledger.values("allergy"):
+            return scene.claim(SPEAKER, "allergy", scene.words(thing))
+    return False
+
+
+def _is_quality(low: str) -> bool:
+    form = verb(low)
+    return low not in COMMON | SUBJECT_PRONOUNS | KIN.keys() and (form is None or form.form == "past")
+
+
+def _still(told: Stretch, scene: Scene) -> bool:
+    """Read the pastime of "sixty-one and still skateboarding"."""
+    tokens = told.tokens
+    if "still" not in told.said or not scene.ledger.values("age") or told.said & (THIRD | THIRD_OWN):
+        return False
+    at = next((i for i, t in enumerate(tokens[:8]) if t.low == "still"), -1)
+    first = next((i for i, t in enumerate(tokens) if t.kind == "word" or t.kind == "number"), 0)
+    if not 0 < at <= first + 6 or at + 1 >= len(tokens):
+        return False
+    activity = next(
+        (tokens[at + 1 : at + 1 + n] for n in (2, 1) if lows(tokens[at + 1 : at + 1 + n]) in ACTIVITIES), ()
+    )
+    behind = at + 1 + len(activity)
+    closed = (
+        behind >= len(tokens) or tokens[behind].kind != "word" or tokens[behind].low in words("every on at in most all")
+    )
+    return bool(activity) and closed and scene.claim(SPEAKER, "hobby", scene.words(activity))
+
+
+# --- tools ----------------------------------------------------------------------------------------------------------
+
+_WITH: Final = words("in on with using via through")
+_MADE: Final = words(
+    "done made drawn written edited recorded mixed designed shot built tracked kept stored composed rendered "
+    "scored laid "
+    "mastered drafted sketched painted cut produced typed planned scheduled managed coded modelled"
+)
+_CREATIVE: Final = DIGITAL | words(
+    "drawing photography coding music art illustrations comics songs beats tracks animations animation work "
+    "stuff photo "
+    "posters lyrics stories poems novels essays maps charts graphs models prototypes layout layouts sound audio beats "
+    "sheets spreadsheet email emails lists pictures artwork scores tabs charts code tests"
+)
+_DEVICE: Final = words(
+    "ipad tablet laptop macbook thinkpad wacom pc mac phone chromebook desktop computer pixelbook surface"
+)
+_KIT: Final = re.compile(
+    r"^(?:and )?(?:that|those|this|they) (?:is|'s|are) (?:basically |pretty much |literally |about |all of "
+    r")?(?:my|the) "
+    r"(?:\w+ ){0,2}(?:kit|setup|toolkit|stack|rig|gear|tools|toolbox|workflow|arsenal)$"
+)
+_ELSEWHERE: Final = words(
+    "monday tuesday wednesday thursday friday saturday sunday english french german spanish i the a"
+)
+
+
+def _made_with(tokens: Tokens, parts: list[Tokens], scene: Scene) -> bool:
+    """Read "spreadsheets in LibreOffice, diagrams in Inkscape", "all my drawings are done in Procreate on an iPad"."""
+    said = {t.low for t in tokens}
+    if said & (THIRD | THIRD_OWN | words("your you would if")):
+        return False
+    done = False
+    told = {v.casefold() for v in scene.ledger.values("tool")}
+    pieces = [piece for part in parts for piece in _joined(part)]
+    listed = [found for piece in pieces if (found := _stored(piece, scene))]
+    kit = any(_KIT.match(lows(part)) for part in parts[1:])
+    if len(listed) > 1 or (listed and kit):
+        for name in listed:
+            done = (name.casefold() not in told and scene.claim(SPEAKER, "tool", name)) or done
+    mine = bool(said & {"my", "our", "i", "we"})
+    for i, token in enumerate(tokens[:-2]):
+        if mine and token.low in _MADE and tokens[i + 1].low in _WITH and tokens[max(0, i - 1)].low != "not":
+            name, end = _named(tokens, i + 2, scene)
+            if not name:
+                continue
+            done = (name.casefold() not in told and scene.claim(SPEAKER, "tool", name)) or done
+            done = _device(tokens, end, scene) or done
+    return done
+
+
+def _joined(part: Tokens) -> list[Tokens]:
+    at = next((i for i, t in enumerate(part) if t.low in {"and", "&", "then"} and i), -1)
+    return [part] if at < 1 else [part[:at], part[at + 1 :]]
+
+
+def _stored(piece: Tokens, scene: Scene) -> str:
+    """Take the tool out of "my diagrams go in Inkscape"; "" where something else is where it is."""
+    at = next((i for i, t in enumerate(piece) if i and t.low in _WITH), -1)
+    if not 0 < at <= _FEW + 2 or at + 1 >= len(piece) or not {t.low for t in piece[:at]} & _CREATIVE:
+        return ""
+    name, end = _named(piece, at + 1, scene)
+    return name if end == len(piece) or piece[end].kind != "word" or piece[end].low in _CLOSING else ""
+
+
+def _named(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
+    """Take a name at i that is neither a place, a day nor a tongue."""
+    if i >= len(tokens) or not tokens[i].capital or tokens[i].low in _ELSEWHERE | KIN.keys():
+        return "", i
+    end = name_end(tokens, i, scene)
+    name = scene.words(tokens[i:end])
+    if end == i or is_known_place(name.casefold()) or name.casefold() in LANGUAGES or name.casefold() in PROGRAMMING:
+        return "", i
+    return name, end
+
+
+def _device(tokens: Tokens, i: int, scene: Scene) -> bool:
+    """Claim the "iPad" of "on a secondhand iPad"."""
+    if i + 2 >= len(tokens) or tokens[i].low != "on" or tokens[i + 1].low not in {"a", "an", "my", "the", "our"}:
+        return False
+    at = next((k for k in range(i + 2, min(len(tokens), i + 6)) if tokens[k].low in _DEVICE), -1)
+    if at < 0:
+        return False
+    begin = at
+    while begin > i + 2 and tokens[begin - 1].capital:
+        begin -= 1
+    return scene.claim(SPEAKER, "tool", scene.words(tokens[begin : at + 1]))
