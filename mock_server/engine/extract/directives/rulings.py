@@ -42,6 +42,7 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
         or _fronted(tokens)
         or _while_you(tokens)
         or _anew(sentence.tokens)
+        or _when_i(tokens)
         or (bool(held) and (revises(tokens, clauses, held) or swaps(tokens, held) or tires(tokens) or lifts(tokens)))
     )
 
@@ -191,6 +192,21 @@ def _fronted(tokens: Tokens) -> bool:
         return False
     form = verb(tokens[at + 1].low)
     return form is not None and form.form == "base" and form.lemma not in OWN
+
+
+_TURNS: Final = words("answer reply respond switch use correct translate skip speak write talk")
+_BEHIND: Final = words("in with to me only as using the by briefly shortly politely my it")
+
+
+def _when_i(tokens: Tokens) -> bool:
+    """Read "when I write in Dutch answer in Dutch": a condition and an order with no mark between them."""
+    if len(tokens) < 6 or tokens[0].low not in {"when", "whenever", "if"} or tokens[1].low != "i":
+        return False
+    at = next((i for i in range(3, len(tokens) - 1) if tokens[i].low in _TURNS and tokens[i + 1].low in _BEHIND), 0)
+    before = tokens[at - 1].low
+    return at > 0 and before not in words(
+        "i you to the a an my press click hit , and or can will would should not it this"
+    )
 
 
 _NEWS: Final = words(

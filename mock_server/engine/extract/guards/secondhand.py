@@ -83,14 +83,19 @@ def _is_open(sentence: Sentence, text: str, following: str) -> bool:
         return not sentence.question
     if _GUESSES.within(text) and _OTHERWISE.within(text):
         return True
-    weighed = " or " in text and _ANSWERLESS.within(text)
+    if sentence.question and _GUESSES.opening(text) and not is_asking(sentence.tokens):
+        return True  # "I want to say his name is Piet?"
+    split = " or " in f" {text} " or any(
+        f" {m} " in f" {text} " for m in ("may have", "might have", "may be", "might be")
+    )
+    weighed = split and (_ANSWERLESS.within(text) or text.endswith(("one of the two", "one of those", "which one")))
     return weighed or (not is_asking(sentence.tokens) and following.startswith(("or the ", "or is it", "or was it")))
 
 
 def _concerns_life(sentence: Sentence, scene: Scene) -> bool:
     """Tell whether a sentence is about a person, or a day in the speaker's life, and not about the world."""
     said = {t.low for t in sentence.tokens}
-    if said & (KIN.keys() | {"he", "she"}):
+    if said & (KIN.keys() | words("he she his her him")):
         return True
     if any(is_given_name(t.low) and (t.capital or not scene.cased) for t in sentence.tokens):
         return True

@@ -167,7 +167,9 @@ def _strip_trailing(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
 
 
 def _carry_over(clause: Clause, before: Clause) -> Clause:
-    """Let "would" and "don't" reach over "and" and "or": "I can juggle and ride a unicycle"."""
+    """Let "would" and "don't" reach over "and" and "or", "no longer" over "or": "I can juggle and ride a unicycle"."""
+    if before.ended and clause.link == "or" and clause.subject.elided and clause.subject.whos == before.subject.whos:
+        return replace(clause, ended=True, negated=before.negated)
     continued = clause.subject.elided and clause.subject.whos == before.subject.whos and clause.form == "base"
     if not continued or clause.modal or clause.link not in {"and", "or", ",", "then"}:
         return clause

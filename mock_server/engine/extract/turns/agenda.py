@@ -94,6 +94,7 @@ plan at: (?:a |quick |got |having |grabbing |meeting |my )*(?P<slot>(?:coffee|lu
 plan offsite,retreat,workshop,conference,wedding,trip,
   meeting,deadline,webinar,party,exam,training,call,launch,interview,
   concert,festival: (?P<slot>(?:[^ ,:;()]+ ){0,2}?EVENT : DATE(?: - DATE)?)<end>
+plan booked,confirmed,sorted: (?:booked|confirmed|sorted) ?[:!-] (?P<slot>(?:[^ ,:;()]+ ){1,4}?,? ?DATE)<end>
 plan close,closing: (?:i |we )(?:are )?(?P<slot>(?:close|closing|completing|complete) (?:on )?(?:the |our )?(?:house|
   flat|sale|purchase|deal|place) DATE)<end>
 plan booked,sorted,secured,confirmed,arranged: (?:my |our |the |all )?(?P<slot>(?:[^ ,:;()]+ ){0,2}?(?:flights?|hotel|

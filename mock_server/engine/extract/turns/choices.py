@@ -18,7 +18,16 @@ _CHOICES: Final = """
 ways better,nicer,easier,simpler: <x> (?:is|are|'s) (?:always |much |way |far |so much |just |usually |
   a lot )*(?:better|
   nicer|easier|simpler) than <y><end>
-ways not: <x> ,? ?not <y><end>
+ways not: <x> ,? ?(?:thanks |please |always |every time )?,? ?(?:and )?not <y><end>
+prefers sticking: (?:i am |am |we are )?sticking (?:to|with) (?!it|that|this|the plan|my guns)<x> (?:wherever|
+  whenever|when|for|
+  because|over|as long) .*<stop>
+prefers camp: (?:i am |am |i have )?(?:firmly|very much|definitely|squarely|solidly|always been|strictly|still|
+  always) in the (?P<slot>[^ ,]+(?
+  : [^ ,]+)?) camp<stop>
+prefers instead,rather: (?:instead of|rather than) <y> ,? ?i (?:would |'d |will |usually |always |tend to |
+  prefer to )*(?:go for|have|drink|take|
+  choose|pick|prefer|opt for|use|get|order) <x><stop>
 prefers choice,possible,up,option,choose,say,help: (?P<slot>(?!i |we |he |she |it |they |you |that |this |no |not |
   please)[^ ,]+(?: (?!over|not|rather|than)[^ ,]+){0,2}?) ,? ?(?:if|when|where|whenever|wherever) (?:i (?:have|had|
   get|am given) (?:the|a|any) (?:choice|

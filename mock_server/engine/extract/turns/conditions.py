@@ -60,7 +60,7 @@ _WHEN: Final = (
     r"(?: (?:today|tonight|tomorrow|now|right now|this \w+|all (?:day|week|morning)|until .*|till .*|til .*|since .*|"
     r"for .*|at the moment|at the minute|atm|again|rn|these days|lately|from .*|because .*|so .*|after .*|before .*|"
     r"and .*|but .*|with .*|thanks .*|about .*|over .*|by .*|tbh|ngl|lol|haha|honestly|though|still|already|"
-    r"currently|"
+    r"currently|it hurts|i could .*|"
     r"in .*|on .*|as .*|like .*|if .*|here|at .*|just now|off .*|when .*|even .*|to be honest|mate|guys|sorry .*|"
     r"unfortunately|sadly|finally|atm .*|where .*|which .*|while .*|next .*|the .*))?"
 )
@@ -95,7 +95,8 @@ status broke,broken,sprained,fractured,dislocated,twisted,tore,torn,pulled: (?:i
 mood great,good,brilliant,well,amazing: (?P<slot>not (?:so |too |very |all that )?(?:great|good|brilliant|well|
   amazing))(?: (?:today|tbh|right now|
   at the moment|lately|this \\w+|honestly|to be honest|atm))+<stop>
-mood bits,pieces,core,back: FULL(?P<slot>FEELING) (?:to bits|to the max|to pieces|to the core|to the back teeth|
+mood bits,pieces,core,back,mind,skull,words,max: FULL(?P<slot>FEELING) (?:to bits|to the max|to pieces|to the core|
+  to the back teeth|
   beyond words|
   out of my mind|out of my skull)WHEN<stop>
 mood heart: my (?P<slot>heart (?:is|'s) (?:broken|breaking|heavy|full))WHEN<stop>
@@ -114,7 +115,12 @@ mood wreck,mess,zombie: (?:bit of a|a bit of a|total|absolute|complete) (?P<slot
 mood great,good,ok,okay,brilliant,fine: (?:i am |am |i 'm )?(?P<slot>not (?:doing|feeling) (?:so |too |very |
   all that |that )?(?:great|good|ok|okay|brilliant|fine|well|hot|amazing))WHEN<stop>
 mood woke: (?:i )?woke up (?:in )?(?:a |an |such a |feeling )?(?P<slot>[a-z]+) (?:mood|place|frame of mind)WHEN<stop>
-mood done: (?:i am |am )?(?P<slot>so done) with .*<stop>
+mood done: (?:i am |am )?(?:just |absolutely )?(?P<slot>so done)(?: with .*| today| tonight| right now| lately)<stop>
+mood MOODS: (?P<slot>FEELING) (?:(?:today|tonight|right now|currently|atm|rn|this morning|this evening|it hurts|
+  i could cry|i could scream)
+  (?: .*)?)<stop>
+mood proud: (?P<slot>proud) (?:mum|mom|dad|parent|aunt|auntie|uncle|gran|grandma|grandad|sister|brother|wife|
+  husband|teacher) (?:moment|alert|day)(?: .*)?<stop>
 mood high,low,downer,comedown,roll: (?:i am |am |still |on |currently )*(?P<slot>on a (?:bit of a |real |massive |
   huge |natural |total )?(?:high|low|downer|comedown|roll))WHEN<stop>
 mood anxiety,stress,mood: my (?P<slot>(?:anxiety|stress|blood pressure) is (?:through the roof|off the charts|
@@ -156,7 +162,7 @@ mood mood: (?:current |my |today 's |overall |general )*mood (?:today |right now
   is|=|-) (?:very |pretty |a bit |really |so |absolutely |officially )*<x><stop>
 mood vibe,state: (?:current|today 's|my current) (?:vibe|state|mood|feeling)(?: is|:| :|=) (?:very |pretty |a bit |
   really |so )*<x><stop>
-mood blues,jitters,butterflies,hump,heebie-jeebies,collywobbles,munchies,giggles,wobbles,feels,fear,
+mood blues,jitters,scaries,butterflies,hump,heebie-jeebies,collywobbles,munchies,giggles,wobbles,feels,fear,
   dread: (?:i )?(?:have |have got |got |'ve got |getting |feeling )+(?:the |a case of the |a bad case of the |real |
   total |some |serious )*(?P<slot>(?:\\w+ ){0,2}?(?:blues|jitters|butterflies|hump|collywobbles|wobbles|fear|
   scaries|feels))WHEN<stop>
@@ -230,7 +236,7 @@ status pounding,throbbing,killing,sore,aching,splitting,hurting,burning,swollen,
   burning|swollen|broken|bad|banging|playing up|acting up|in agony|stiff|on fire|wrecked|ruined|knackered|shot|
   giving me grief|blocked|out|gone))WHEN<stop>
 status sleep,hours,coffee,caffeine: (?:i am |am |we are )?(?P<slot>(?:running|operating|surviving|functioning|going|
-  living) on (?:about |barely |only |maybe |just )?(?:\\w+ ){1,3}?(?:sleep|coffee|caffeine|espresso|naps|
+  living) on (?:about |barely |only |maybe |just )?(?:\\w+ ){0,3}?(?:sleep|coffee|caffeine|espresso|naps|
   adrenaline))WHEN<stop>
 status eyes,ears,neck,snowed,swamped,knee-deep,drowning,buried,flat,rushed: (?:i am |am |we are |currently |
   absolutely |totally )*(?P<slot>(?:up to my (?:eyes|eyeballs|ears|neck|elbows) (?:in|with) <w>|

@@ -73,6 +73,8 @@ i am|'m the|a|their new|only|latest|oldest|youngest? kid|guy|girl|one|person|fac
     {firm}
 ^ still|currently working? at|with|for {firm}
 ^ been a|an {job} all|for|since|most|half
+^ weekday|daytime|weekdays|9-to-5 {job}
+, weekday|daytime {job}
 ^ i? am|'m now|currently? at|with {firm} as|, a|an|the? {job}
 placement|internship|apprenticeship|traineeship with|at {firm} ,? as? {job}
 contract|job|role with|at {firm} starts|begins|started|runs

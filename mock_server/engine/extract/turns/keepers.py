@@ -90,6 +90,9 @@ _NAMED: Final = Phrasebook(
         "{species} joined|entered|completed the|our|my family|household|lives|life|home .. called|named {name}",
         "owned|ruled|run|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
         "owned|ruled|run|bossed|supervised|managed .. by a|an|my|our .. tom called|named {name}",
+        "ours|mine is|'s a|an|the .. {species} ,|called|named|(|- {name}",
+        "^ {species} 's name is|'s {name}",
+        f"{_GETTING} .. {{species}} last|this|on|yesterday|today .. , {{names}} $",
         "^ {species:-} person|lover|people|household with a|an|two|three .. {species} called|named {names}",
         "{names} , both {species}",
         "^ {name} ( {species} )",
@@ -108,6 +111,12 @@ _UNNAMED: Final = Phrasebook(
         "{species} .. lives|live|sleeps with us|me $",
         "home|house|flat|farm|garden|yard has|with {count:-} .. {species} in|$",
         "^ my|our|the household|home|family|menagerie|house also? includes|contains|comprises {count:-} .. {species}",
+        (
+            "newest|new|latest|youngest|loudest .. member|addition|arrival|resident|housemate|flatmate|roommate is|'s "
+            "{count:-} .. {species}"
+        ),
+        "inherited my|our|the .. 's {species}",
+        "ours|mine is|'s {count:-} .. {species}",
         "^ we 're|are up|down to {count:-} .. {species}",
         "^ it 's|is now? just|only the|our|my {species} now?|left? $",
         "now it 's|is just|only the|our|my {species} $",

@@ -61,6 +61,9 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return _found(slot, scene)
     if key == "own":
         return scene.claim(SPEAKER, "hobby", " ".join((_gerund(slot[0].low), scene.words(slot[1:]))))
+    if key == "learnt":
+        named = scene.cased and slot[0].capital and len(slot) == 1 and slot[0].low not in LANGUAGES
+        return scene.claim(SPEAKER, "skill", scene.words(slot)) if named else _taught(slot, scene)
     if key == "played":
         return _taught(slot, scene)
     if key == "mean":

@@ -11,7 +11,7 @@ from mock_server.engine.extract.language.academia import LEARNERS, SCHOOL_WORDS
 from mock_server.engine.extract.language.firms import FIRM_TAILS, is_firm_name
 from mock_server.engine.extract.language.gazetteer import DEMONYMS, is_known_place
 from mock_server.engine.extract.language.givennames import is_anyones_name
-from mock_server.engine.extract.language.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS
+from mock_server.engine.extract.language.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS, PROGRAMMING
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
     AUXILIARIES,
@@ -198,7 +198,7 @@ def title(tokens: Tokens, i: int, scene: Scene) -> Found:
     if (
         not cut
         or len(cut) > 5
-        or cut[0].low in NO_TITLES
+        or cut[0].low in NO_TITLES | PROGRAMMING
         or cut[-1].low in NOT_JOBS
         or cut[0].kind != "word"
         or ((form := verb(cut[0].low)) is not None and form.form == "ing")
