@@ -69,7 +69,11 @@ def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extr
     scene = Scene(turn, hints, text)
     scene.supposed = supposed
     only_orders = turn.role == "system"
-    spoken = telegrams.joined(sentences(text)[:MOST_SENTENCES])
+    written = sentences(text)[:MOST_SENTENCES]
+    spoken = telegrams.joined(written)
+    scene.cased = scene.cased or (
+        len(spoken) < len(written) and all(s.tokens[0].capital or s.tokens[0].kind == "number" for s in written)
+    )
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if _hands_over(sentence):

@@ -165,7 +165,7 @@ def placed(clause: Clause, scene: Scene) -> bool:
         if (
             name
             and title[-1].low not in LEARNERS
-            and tail[1].capital
+            and (tail[1].capital or (not scene.cased and clause.link == "" and "i" not in scene.said))
             and (end >= len(trim_end(tail)) or tail[end].low in {",", "in"})
         ):
             claim_title((SPEAKER,), title, scene)

@@ -30,7 +30,8 @@ _AGES: Final = Phrasebook(
             "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
         ),
         "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
-        "^ {age} and already|never|still|proud|loving|thriving|fabulous|feeling|somehow",
+        "^ {age} and already|learning|retired|single|married|happily",
+        "^ {age} and never|still|proud|loving|thriving|fabulous|feeling|somehow",
         "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
         "^ {age} here ,|and|$",
         "^ {age} and|but .. no idea|clue .. what i 'm|am doing",
