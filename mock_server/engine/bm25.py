@@ -242,7 +242,8 @@ def _read(memory: "Memory", document_id: str) -> tuple[str, Selector, list[str],
     key = fact.key or LABEL_TO_KEY.get(fact.label or "") or fact.label or ""
     found = [*terms(sentence(memory, fact)), *terms(key.replace("_", " ")), key_term(key)]
     # A row that a merge moved keeps its words, which name the duplicate: it is found by the primary's name too.
-    found += [term for term in terms(display_name(memory.facts.entities[fact.subject])) if term not in found]
+    said = set(found)
+    found += [term for term in terms(display_name(memory.facts.entities[fact.subject])) if term not in said]
     return (FACT if fact.live else PAST, memory.facts.pools[fact.pool].selector, found, fact.known_at)
 
 

@@ -66,23 +66,45 @@ class InstructionClaim:
 
 
 @dataclass(frozen=True, slots=True)
+class Topic:
+    """Say what a doubt is about: a key (or label) of somebody, and the values in question.
+
+    A plain statement of a single-valued key settles it whatever its value; only: none but one of these values does.
+    """
+
+    subject: Mention
+    key: str
+    values: tuple[str, ...] = ()
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class UncertaintyClaim:
-    """Record a doubt instead of a guess: what is unclear, and why, as a sentence (R-UNC-7)."""
+    """Record a doubt instead of a guess: what is unclear, and why, as a sentence (R-UNC-7).
+
+    topics: what it is about in memory's own words, so that a later statement can settle it; () when only words tell.
+    """
 
     about: str
     reason: str
+    topics: tuple[Topic, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Extraction:
-    """Everything one turn claims, in the order it was said. mentions: things named, whether or not a claim is about
-    them."""
+    """Everything one turn claims, in the order it was said.
+
+    mentions: things named, whether or not a claim is about them. denials: what was said not to be so, which takes it
+    back where it is held. told: what was said in plain words, claimed or denied, for doubts that no claim settles.
+    """
 
     mentions: tuple[Mention, ...] = ()
     facts: tuple[FactClaim, ...] = ()
     retractions: tuple[Retraction, ...] = ()
     instructions: tuple[InstructionClaim, ...] = ()
     uncertainties: tuple[UncertaintyClaim, ...] = ()
+    denials: tuple[Retraction, ...] = ()
+    told: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +131,8 @@ class Hints:
     """What memory tells an extractor about the moment. All newest first; all may be empty.
 
     speaker_names: names the speaker goes by. recent: things named lately in this session, for pronouns. held: the
-    speaker's and recent people's current facts. open_doubts: the `about` of open uncertainties in scope. directives:
-    the descriptions of standing directives in scope.
+    speaker's and recent people's current facts. open_doubts: the
+    `about` of open uncertainties in scope. directives: the descriptions of standing directives in scope.
     """
 
     speaker_names: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from mock_server.engine import json_text
 from mock_server.engine.claims import Extraction
 from mock_server.engine.draft import Draft
-from mock_server.engine.instants import Instant
+from mock_server.engine.instants import Instant, known_time
 from mock_server.engine.memory import Memory
 from mock_server.engine.persons import Person
 from mock_server.engine.records import ClosedBy, Fact, SourceRef
@@ -56,12 +56,11 @@ class Lesson:
 
 def learn(draft: Draft, person: Person, lesson: Lesson) -> None:
     """Draft what a lesson changes in a person's memory."""
-    now = draft.stamp.now
     provenance = Provenance(
         person.selector,
         SourceRef("turn", lesson.origin, lesson.session_id),
         lesson.origin,
-        now if lesson.said_at is None else min(lesson.said_at, now),
+        known_time(lesson.said_at, draft.stamp.now),
         source_name=lesson.source_name,
         metadata=json_text.canonical(dict(lesson.metadata)) if lesson.metadata else None,
     )

@@ -1,11 +1,13 @@
 """What a command is about to change, readable while it is being decided.
 
 A decision that asserts a fact and then looks for it must find it, although memory has not changed yet. The draft keeps
-the changes in order and answers look-ups as memory will after them. It is thrown away with a refused command.
+the changes in order and answers look-ups as memory will after them; how facts and chains will stand is in
+`standing.py`. It is thrown away with a refused command.
 """
 
+import itertools
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from mock_server.engine import changes as c
@@ -17,6 +19,7 @@ from mock_server.engine.names import normalise
 from mock_server.engine.records import (
     ClosedBy,
     Closing,
+    DoubtTopic,
     Entity,
     Fact,
     Instruction,
@@ -25,6 +28,8 @@ from mock_server.engine.records import (
     Uncertainty,
 )
 from mock_server.engine.scopes import Selector
+from mock_server.engine.standing import Standing
+from mock_server.engine.stores import notes
 from mock_server.engine.vocabulary import Category
 
 
@@ -38,15 +43,20 @@ class Draft:
         self._pools: dict[tuple[Selector, str | None], Pool] = {}
         self._entities: dict[str, Entity] = {}
         self._names: dict[tuple[int, str, str], str] = {}
+        self._norms: defaultdict[tuple[int, str], dict[str, None]] = defaultdict(dict)
+        self._touched: set[str] = set()
         self._value_nodes: dict[tuple[int, str], str] = {}
         self._speakers: dict[int, str] = {}
         self._facts: dict[str, Fact] = {}
         self._held: defaultdict[str, list[str]] = defaultdict(list)
         self._pointing: defaultdict[str, list[str]] = defaultdict(list)
-        self._chains: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
-        self._before: dict[str, str | None] = {}
+        self.standing = Standing(memory.facts, self.fact)
         self._instructions: dict[str, Instruction] = {}
+        self._same_text: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
         self._uncertainties: dict[str, Uncertainty] = {}
+        self._doubts: defaultdict[tuple[str, Selector], dict[str, None]] = defaultdict(dict)
+        self._doubts_in: defaultdict[Selector, dict[str, None]] = defaultdict(dict)
+        self._doubts_on: defaultdict[notes.Slot, dict[str, None]] = defaultdict(dict)
         self._numbers = memory.facts.next_number
         self._seqs: dict[str, int] = {}
 
@@ -63,6 +73,10 @@ class Draft:
             self._pools[selector, agent] = pool
             self.changes.append(c.PoolOpened(pool))
         return pool
+
+    def has_pool(self, selector: Selector, agent: str | None) -> bool:
+        """Tell whether anything is kept of a selector."""
+        return self.memory.facts.pool_id(selector, agent) is not None or (selector, agent) in self._pools
 
     def entity(self, entity_id: str) -> Entity:
         """Give an entity as it will be, merged ones resolved to their primary."""
@@ -81,7 +95,7 @@ class Draft:
 
     def called(self, pool: int, norm: str) -> tuple[Entity, ...]:
         """Give the entities of a pool that go by a name, whatever their type."""
-        drafted = [self.entity(found) for (at, _, name), found in self._names.items() if at == pool and name == norm]
+        drafted = [self.entity(found) for found in self._norms.get((pool, norm), ())]
         held = [self.entity(entity.id) for entity in self.memory.facts.called(pool, norm)]
         return tuple(dict.fromkeys((*held, *drafted)))
 
@@ -109,7 +123,7 @@ class Draft:
             speaker,
         )
         self._entities[entity.id] = entity
-        self._names[pool, type_, entity.norm] = entity.id
+        self._lead(pool, type_, entity.norm, entity.id)
         if speaker:
             self._speakers[pool] = entity.id
         self.changes.append(c.EntityCreated(entity))
@@ -135,7 +149,7 @@ class Draft:
 
     def alias(self, entity: Entity, type_: str, norm: str) -> None:
         """Let one more key lead to an entity."""
-        self._names[entity.pool, type_, norm] = entity.id
+        self._lead(entity.pool, type_, norm, entity.id)
         self.changes.append(c.EntityAliased(entity.id, type_, norm))
 
     def rekey(self, entity: Entity, type_: str, name: str) -> Entity:
@@ -143,14 +157,15 @@ class Draft:
         norm = normalise(name)
         changed = replace(entity, type=type_, name=name, norm=norm, speaker=True)
         self._entities[entity.id] = changed
-        self._names[entity.pool, type_, norm] = entity.id
+        self._lead(entity.pool, type_, norm, entity.id)
         self._speakers[entity.pool] = entity.id
         self.changes.append(c.EntityRekeyed(entity.id, type_, name, norm))
         return changed
 
     def touch(self, entity: Entity, at: Instant) -> None:
         """Note that a thing was spoken of again."""
-        if not any(isinstance(change, c.EntityTouched) and change.entity_id == entity.id for change in self.changes):
+        if entity.id not in self._touched:
+            self._touched.add(entity.id)
             self.changes.append(c.EntityTouched(entity.id, at))
 
     def merged(self, change: c.EntityMerged) -> None:
@@ -163,6 +178,10 @@ class Draft:
             self._speakers[gone.pool] = change.primary_id
             self._entities[change.primary_id] = replace(self._latest(change.primary_id), speaker=True)
         self.changes.append(change)
+
+    def _lead(self, pool: int, type_: str, norm: str, entity_id: str) -> None:
+        self._names[pool, type_, norm] = entity_id
+        self._norms[pool, norm][entity_id] = None
 
     def _latest(self, entity_id: str) -> Entity:
         return self._entities.get(entity_id) or self.memory.facts.entities[entity_id]
@@ -182,39 +201,24 @@ class Draft:
     def final(self, fact_id: str) -> Fact:
         """Give a fact as it will be; one that moves to another entity in this command, as it stands there."""
         fact = self.fact(fact_id)
-        while fact.closing is not None and fact.closing.by is ClosedBy.MOVED:
-            heirs = [row for row in self._facts.values() if row.number == fact.number and row.id != fact.id]
-            if not heirs:
-                return fact
-            fact = heirs[-1]
+        while fact.closing is not None and fact.closing.by is ClosedBy.MOVED and fact.superseded_by is not None:
+            fact = self.fact(fact.superseded_by)
         return fact
 
     def held(self, entity_id: str) -> Iterator[Fact]:
         """Walk the live facts about an entity, oldest first."""
-        yield from self._live(self.memory.facts.held(entity_id), self._held[entity_id])
+        yield from self._still_live(self.memory.facts.held(entity_id), self._held[entity_id])
 
     def pointing(self, entity_id: str) -> Iterator[Fact]:
         """Walk the live facts whose target is an entity, oldest first."""
-        yield from self._live(self.memory.facts.pointing(entity_id), self._pointing[entity_id])
-
-    def chain(self, entity_id: str, key: str) -> list[Fact]:
-        """Give every row of an attribute as it will be, oldest first."""
-        held = [self.fact(row.id) for row in self.memory.facts.chain(entity_id, key)]
-        for fact_id in self._chains[entity_id, key]:
-            fact = self.fact(fact_id)
-            before = self._before[fact_id]
-            place = next((n for n, row in enumerate(held) if row.id == before), len(held))
-            held.insert(place, fact)
-        return held
+        yield from self._still_live(self.memory.facts.pointing(entity_id), self._pointing[entity_id])
 
     def assert_fact(self, fact: Fact, *, before: str | None = None) -> None:
         """Let a statement enter memory."""
         self._facts[fact.id] = fact
-        self._before[fact.id] = before
         self._held[fact.subject].append(fact.id)
         self._pointing[fact.target].append(fact.id)
-        if fact.key is not None:
-            self._chains[fact.subject, fact.key].append(fact.id)
+        self.standing.add(fact, before)
         self.changes.append(c.FactAsserted(fact, before))
 
     def close_fact(
@@ -231,6 +235,7 @@ class Draft:
         until = fact.valid_until if valid_until is None else valid_until
         closed = replace(fact, closing=closing, valid_until=until, superseded_by=superseded_by)
         self._facts[fact.id] = closed
+        self.standing.discard(closed)
         self.changes.append(c.FactClosed(fact.id, closing, until, superseded_by))
         return closed
 
@@ -251,7 +256,7 @@ class Draft:
         self._facts[fact.id] = replace(fact, supersedes=supersedes)
         self.changes.append(c.FactRelinked(fact.id, supersedes))
 
-    def _live(self, held: Iterator[Fact], drafted: list[str]) -> Iterator[Fact]:
+    def _still_live(self, held: Iterator[Fact], drafted: list[str]) -> Iterator[Fact]:
         for fact in (*(self.fact(row.id) for row in held), *(self.fact(fact_id) for fact_id in drafted)):
             if fact.live:
                 yield fact
@@ -271,14 +276,8 @@ class Draft:
     def like(self, label: str, description: str) -> list[Instruction]:
         """Give the instructions with the same texts, drafted ones included."""
         from_memory = [self._instructions.get(i.id, i) for i in self.memory.notes.like(label, description)]
-        key = (_fold(label), _fold(description))
-        known = {instruction.id for instruction in from_memory}
-        drafted = [
-            i
-            for i in self._instructions.values()
-            if i.id not in known and (_fold(i.label), _fold(i.description)) == key
-        ]
-        return from_memory + drafted
+        drafted = self._same_text.get(notes.text_key(label, description), ())
+        return from_memory + [self._instructions[found] for found in drafted]
 
     def add_instruction(
         self, label: str, description: str, selector: Selector, source: SourceRef, known_at: Instant
@@ -288,6 +287,7 @@ class Draft:
             f"instr_{self.stamp.mint.token()}", label, description, selector, source, known_at, self.stamp.now
         )
         self._instructions[instruction.id] = instruction
+        self._same_text[notes.text_key(label, description)][instruction.id] = None
         self.changes.append(c.InstructionAdded(instruction))
         return instruction
 
@@ -300,20 +300,45 @@ class Draft:
         self.changes.append(c.InstructionWidened(instruction.id, selector))
         return wider
 
-    def open_about(self, about: str) -> list[Uncertainty]:
-        """Give the open doubts about a topic, drafted ones included."""
-        held = [self._uncertainties.get(u.id, u) for u in self.memory.notes.open_about(about)]
-        known = {doubt.id for doubt in held}
-        norm = normalise(about)
-        drafted = [u for u in self._uncertainties.values() if u.id not in known and normalise(u.about) == norm]
-        return [doubt for doubt in held + drafted if doubt.resolved_at is None]
+    def open_about(self, about: str, selector: Selector) -> list[Uncertainty]:
+        """Give the open doubts about a topic in a scope, drafted ones included."""
+        held = [self._uncertainties.get(u.id, u) for u in self.memory.notes.open_about(about, selector)]
+        drafted = self._doubts.get((normalise(about), selector), ())
+        return [doubt for doubt in (*held, *self._noted(drafted)) if doubt.resolved_at is None]
+
+    def _noted(self, ids: Iterable[str]) -> Iterator[Uncertainty]:
+        return (self._uncertainties[found] for found in ids)
+
+    def open_in(self, selector: Selector) -> list[Uncertainty]:
+        """Give the newest open doubts of exactly one scope, newest first, drafted ones included."""
+        drafted = itertools.islice(reversed(self._doubts_in.get(selector, {})), notes.CONSIDERED)
+        held = (self._uncertainties.get(u.id, u) for u in self.memory.notes.open_in(selector))
+        return [doubt for doubt in (*self._noted(drafted), *held) if doubt.resolved_at is None]
+
+    def open_on(self, selector: Selector, subject: str, key: str) -> list[Uncertainty]:
+        """Give the open doubts about a key of somebody in a scope, drafted ones included."""
+        slot = (selector, subject, key)
+        held = (self._uncertainties.get(u.id, u) for u in self.memory.notes.open_on(slot))
+        return [doubt for doubt in (*held, *self._noted(self._doubts_on.get(slot, ()))) if doubt.resolved_at is None]
 
     def open_uncertainty(
-        self, about: str, reason: str, selector: Selector, source: SourceRef, known_at: Instant
+        self,
+        about: str,
+        reason: str,
+        selector: Selector,
+        source: SourceRef,
+        known_at: Instant,
+        *,
+        topics: tuple[DoubtTopic, ...] = (),
     ) -> Uncertainty:
         """Record a doubt."""
-        doubt = Uncertainty(f"unc_{self.stamp.mint.token()}", about, reason, selector, source, known_at, self.stamp.now)
+        token = f"unc_{self.stamp.mint.token()}"
+        doubt = Uncertainty(token, about, reason, selector, source, known_at, self.stamp.now, topics=topics)
         self._uncertainties[doubt.id] = doubt
+        self._doubts[normalise(about), selector][doubt.id] = None
+        self._doubts_in[selector][doubt.id] = None
+        for slot in notes.topic_slots(doubt):
+            self._doubts_on[slot][doubt.id] = None
         self.changes.append(c.UncertaintyOpened(doubt))
         return doubt
 
@@ -321,7 +346,3 @@ class Draft:
         """Settle a doubt."""
         self._uncertainties[doubt.id] = replace(doubt, resolved_at=at)
         self.changes.append(c.UncertaintyResolved(doubt.id, at))
-
-
-def _fold(text: str) -> str:
-    return " ".join(text.split()).casefold()

@@ -17,7 +17,7 @@ from mock_server.engine.errors import AgentWithoutMemory, NodeNotFound
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.graph import Edge, Node, edge, newest, nodes_of
 from mock_server.engine.ids import bare
-from mock_server.engine.instants import Instant
+from mock_server.engine.instants import Instant, known_time
 from mock_server.engine.memory import Memory
 from mock_server.engine.reach import reach
 from mock_server.engine.records import HistoryRow, Item, SourceRef, Turn
@@ -126,7 +126,7 @@ def decide_ingest(memory: Memory, command: IngestEpisode, stamp: Stamp) -> Decis
         SourceRef("turn", turn.id, session.id),
         turn.id,
         stamp.now,
-        held_from=command.reference_time,
+        held_from=None if command.reference_time is None else known_time(command.reference_time, stamp.now),
         agent=agent,
         labels=labels,
     )

@@ -5,6 +5,7 @@ new one names it in `supersedes`; so `stands_for` finds where a row went, and `s
 Who asks for a merge, and what becomes of the summary, is in `merge.py`.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from mock_server.engine.changes import EntityMerged
@@ -13,6 +14,8 @@ from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.reconcile import same_value
 from mock_server.engine.records import ClosedBy, Entity, Fact
+from mock_server.engine.stores.line import Line
+from mock_server.engine.stores.live import joining
 from mock_server.engine.summaries import as_speaker
 from mock_server.engine.vocabulary import describe
 
@@ -62,7 +65,7 @@ def rewire(draft: Draft, duplicate: Entity, primary: Entity, *, at: Instant) -> 
     Closed, in this order: between the two (MG-03); said by the primary already (MG-04), which gains the origins;
     another current value of a single-valued key that the primary holds one of, as superseded by that.
     """
-    desk = _Desk.of(draft, duplicate, primary, at)
+    desk = _Desk(draft, duplicate.id, primary.id, at)
     facts = {fact.id: fact for fact in (*draft.held(duplicate.id), *draft.pointing(duplicate.id))}
     for fact in facts.values():
         desk.settle(fact)
@@ -91,26 +94,16 @@ def before(memory: Memory, fact: Fact) -> str | None:
 
 @dataclass(slots=True)
 class _Desk:
-    """The work of one rewiring. said: the primary's live facts by (is outgoing, label, other end)."""
+    """The work of one rewiring. current: what the primary held under its single-valued keys when first asked."""
 
     draft: Draft
     duplicate: str
     primary: str
     at: Instant
-    said: dict[tuple[bool, str, str], Fact]
-    current: dict[str, Fact]
+    current: dict[str, Fact | None] = field(default_factory=dict)
     outgoing: list[Move] = field(default_factory=list)
     incoming: list[Move] = field(default_factory=list)
-    later: dict[str, list[Fact]] = field(default_factory=dict)
-
-    @classmethod
-    def of(cls, draft: Draft, duplicate: Entity, primary: Entity, at: Instant) -> "_Desk":
-        held = sorted(draft.held(primary.id), key=lambda fact: fact.known_at)
-        said = {(True, fact.edge_label, fact.target): fact for fact in held}
-        said |= {(False, fact.edge_label, fact.subject): fact for fact in draft.pointing(primary.id)}
-        now = draft.stamp.now
-        current = {fact.key: fact for fact in held if fact.key and describe(fact.key).single and fact.current(now)}
-        return cls(draft, duplicate.id, primary.id, at, said, current)
+    later: dict[str, Line] = field(default_factory=dict)
 
     def settle(self, fact: Fact) -> None:
         """Move one fact, or close it."""
@@ -118,9 +111,9 @@ class _Desk:
             self._close(fact, None)
             return
         outgoing = fact.subject == self.duplicate
-        place = (outgoing, fact.edge_label, fact.target if outgoing else fact.subject)
-        twin = self.said.get(place)
-        rival = self.current.get(fact.key or "") if outgoing and fact.current(self.draft.stamp.now) else None
+        subject, target = (self.primary, fact.target) if outgoing else (fact.subject, self.primary)
+        twin = _newest(self.draft.standing.filed(joining(subject, fact.edge_label, target)))
+        rival = self._rival(fact.key) if outgoing and fact.current(self.draft.stamp.now) else None
         if twin is not None:
             self._close(fact, twin)
             self._give_origins(fact, twin)
@@ -129,7 +122,18 @@ class _Desk:
             if same_value(fact.value or "", rival.value or ""):
                 self._give_origins(fact, rival)
         else:
-            self.said[place] = self._move(fact, outgoing=outgoing)
+            self._move(fact, outgoing=outgoing)
+
+    def _rival(self, key: str | None) -> Fact | None:
+        """Give the newest current value the primary had of a single-valued key, before anything moved to it."""
+        if key is None or not describe(key).single:
+            return None
+        if key not in self.current:
+            held = (
+                fact for fact in self.draft.standing.values(self.primary, key) if fact.current(self.draft.stamp.now)
+            )
+            self.current[key] = _newest(held)
+        return self.current[key]
 
     def _close(self, fact: Fact, winner: Fact | None, *, until: Instant | None = None) -> None:
         by = None if winner is None else winner.id
@@ -147,7 +151,7 @@ class _Desk:
         for origin in fact.origins:
             self.draft.confirm_fact(self.draft.fact(winner.id), origin)
 
-    def _move(self, fact: Fact, *, outgoing: bool) -> Fact:
+    def _move(self, fact: Fact, *, outgoing: bool) -> None:
         new = replace(
             fact,
             id=self.draft.stamp.mint.token(),
@@ -161,7 +165,6 @@ class _Desk:
         self.draft.close_fact(fact, ClosedBy.MOVED, known_at=known_at, valid_until=None, superseded_by=new.id)
         self.draft.assert_fact(new, before=before)
         (self.outgoing if outgoing else self.incoming).append(Move(fact, new))
-        return new
 
     def _next_in_chain(self, fact: Fact, *, outgoing: bool) -> str | None:
         """Find the row a moved one comes before: the next of its own chain, or the primary's first newer live one."""
@@ -170,11 +173,13 @@ class _Desk:
         if outgoing:
             if fact.key not in self.later:
                 chain = self.draft.memory.facts.chain(self.primary, fact.key)
-                self.later[fact.key] = [row for row in chain if row.live]
-            newer = (row.id for row in self.later[fact.key] if row.known_at > fact.known_at)
-            return next(newer, None)
-        chain = self.draft.memory.facts.chain(fact.subject, fact.key)
-        if not chain or chain[-1].id == fact.id:
-            return None
-        ids = [row.id for row in chain]
-        return ids[ids.index(fact.id) + 1] if fact.id in ids else None
+                self.later[fact.key] = Line(row for row in chain if row.live)
+            live = self.later[fact.key]
+            place = live.first_after(fact.known_at)
+            return live.ids[place] if place < len(live.ids) else None
+        return self.draft.standing.line(fact.subject, fact.key).after(fact.id)
+
+
+def _newest(facts: Iterable[Fact]) -> Fact | None:
+    """Give the fact that became known last; of those known at one instant, the last."""
+    return max(reversed(tuple(facts)), key=lambda fact: fact.known_at, default=None)

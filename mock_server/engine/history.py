@@ -6,7 +6,6 @@ Spectron sessions (`sessions.py`).
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import chain
 
 from mock_server.engine import changes as c
 from mock_server.engine.claims import Extraction, Mention
@@ -161,13 +160,13 @@ class _Batch:
             if stored is not None:
                 return stored
         by_key = (row for row in self._new if key is not None and row.idempotency_key == key)
-        held = () if seq is None else self._memory.history.with_seq(self._place, seq)
+        held = None if seq is None else self._memory.history.with_seq(self._place, seq, turn.role, turn.content)
         by_seq = (
             row
-            for row in (*held, *self._new)
+            for row in self._new
             if seq is not None and (row.seq, row.role, row.content) == (seq, turn.role, turn.content)
         )
-        return next(chain(by_key, by_seq), None)
+        return next(by_key, None) or held or next(by_seq, None)
 
     def add(self, turn: NewTurn, now: Instant) -> HistoryRow:
         """Make the row of a new turn."""

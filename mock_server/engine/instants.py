@@ -65,6 +65,14 @@ def to_datetime(instant: Instant) -> datetime:
     return _EPOCH + instant * _MICROSECOND
 
 
+def known_time(sent: Instant | None, now: Instant) -> Instant:
+    """Give the known time a client's time stands for: its own, or now where it sent none or one that is yet to come.
+
+    A statement from the future would hide every correction until then, so a fast clock counts as now.
+    """
+    return now if sent is None else min(sent, now)
+
+
 def with_z(instant: Instant) -> str:
     """Print as `2026-05-01T09:30:00Z`; six fraction digits when there is a fraction."""
     return naive(instant) + "Z"

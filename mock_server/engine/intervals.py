@@ -11,7 +11,7 @@ from dataclasses import replace
 from mock_server.engine.claims import FactClaim
 from mock_server.engine.draft import Draft
 from mock_server.engine.instants import Instant
-from mock_server.engine.reconcile import AUTHORITATIVE, same_value
+from mock_server.engine.reconcile import same_value
 from mock_server.engine.records import ClosedBy, Entity, Fact, SourceRef
 from mock_server.engine.vocabulary import describe
 
@@ -38,10 +38,12 @@ def end_of(row: Fact, at: Instant | None) -> Instant | None:
 def rivals(draft: Draft, subject: Entity, claim: FactClaim, target: Entity | None) -> list[Fact]:
     """Give the live rows a claim has to do with: of a key with one value all, else those that say the same."""
     if claim.key is None or claim.value is None:
-        held = draft.held(subject.id)
-        return [row for row in held if target is not None and row.label == claim.label and row.target == target.id]
-    rows = [row for row in draft.chain(subject.id, claim.key) if row.live]
-    return rows if describe(claim.key).single else [row for row in rows if _says(row, claim)]
+        same = None if target is None else draft.standing.related(subject.id, claim.label or "", target.id)
+        return [] if same is None else [same]
+    if describe(claim.key).single:
+        return draft.standing.values(subject.id, claim.key)
+    same = draft.standing.same(subject.id, claim.key, claim.value)
+    return [] if same is None else [same]
 
 
 def retire(draft: Draft, rows: Iterable[Fact], at: Instant) -> list[Fact]:
@@ -81,7 +83,7 @@ def known_past(
             continue
         if begun is None or begun < over:
             return draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=over)
-    for row in () if claim.key is None else draft.chain(subject.id, claim.key):
+    for row in () if claim.key is None else map(draft.fact, draft.standing.line(subject.id, claim.key).ids):
         if (
             not row.live
             and _says(row, claim)
@@ -108,8 +110,7 @@ def schedule(draft: Draft, rows: Iterable[Fact], claim: FactClaim, source: Sourc
 
 def _others(rows: Iterable[Fact], claim: FactClaim, source: SourceRef) -> list[Fact]:
     """Give the rows of other values that a claim may replace: those of its own provenance class."""
-    official = source.kind in AUTHORITATIVE
-    return [row for row in rows if not _says(row, claim) and (row.source.kind in AUTHORITATIVE) == official]
+    return [row for row in rows if not _says(row, claim) and row.source.authoritative == source.authoritative]
 
 
 def redate(draft: Draft, row: Fact, claim: FactClaim, at: Instant) -> None:

@@ -16,6 +16,9 @@ from mock_server.engine.steps import Steps, waited
 
 _log: Final = logging.getLogger("mock_server.extract")
 _RECENT: Final = 8
+_HELD: Final = 300
+_NAMES: Final = 64
+"""How much of what the messages before said the next one is told; a longer memory would make a long batch crawl."""
 
 
 def hear(extractor: Extractor, turns: Iterable[SpokenTurn], hints: Hints) -> Steps[tuple[Extraction | None, ...]]:
@@ -46,7 +49,12 @@ def _learn(hints: Hints, extraction: Extraction) -> Hints:
         if claim.key is not None and claim.value is not None
     )
     recent = tuple(dict.fromkeys((*reversed(named), *hints.recent)))[:_RECENT]
-    return replace(hints, speaker_names=names + hints.speaker_names, recent=recent, held=held + hints.held)
+    return replace(
+        hints,
+        speaker_names=tuple(dict.fromkeys(names + hints.speaker_names))[:_NAMES],
+        recent=recent,
+        held=(held + hints.held)[:_HELD],
+    )
 
 
 def _named(claim: FactClaim) -> list[Mention]:

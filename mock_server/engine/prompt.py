@@ -15,7 +15,6 @@ from mock_server.engine.claims import Extraction
 from mock_server.engine.executor import Stamp
 from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
-from mock_server.engine.reconcile import AUTHORITATIVE
 from mock_server.engine.records import Chunk, Fact, Instruction, Session, Turn
 from mock_server.engine.scopes import Selector
 from mock_server.engine.sentences import address
@@ -187,7 +186,7 @@ def _profile(rows: Iterable[Fact], *, preferences: bool) -> Iterator[str]:
 
 def _is_preference(fact: Fact) -> bool:
     """Tell whether the profile lists a row under preferences (R-PROF-2, R-PROF-3)."""
-    authoritative = fact.source.kind in AUTHORITATIVE
+    authoritative = fact.source.authoritative
     return fact.category is Category.KNOWLEDGE and fact.key not in DYNAMIC_KEYS and not authoritative
 
 

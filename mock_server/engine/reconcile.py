@@ -5,7 +5,6 @@ inside one, the better supported value wins; and what cannot be settled is kept 
 R-REC-10).
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -13,13 +12,11 @@ from mock_server.engine.claims import FactClaim
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import squash
 from mock_server.engine.records import Fact, SourceRef
+from mock_server.engine.standing import Standing
 from mock_server.engine.vocabulary import describe
 
 CONFIDENCE_FLOOR: Final = 0.7
 """An experiential claim below this never replaces a value (R-REC-8)."""
-
-AUTHORITATIVE: Final = frozenset({"document", "upsert"})
-"""Source kinds that outrank what was merely said (R-REC-7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,46 +64,39 @@ def same_value(one: str, other: str) -> bool:
     return squash(one).casefold() == squash(other).casefold()
 
 
-def attribute(chain: Sequence[Fact], claim: FactClaim, source: SourceRef, known_at: Instant) -> Outcome:
-    """Weigh an attribute claim against every row of its chain, oldest first."""
-    value = claim.value or ""
-    live = [row for row in chain if row.live]
-    for row in live:
-        if row.value is not None and same_value(row.value, value):
-            return Confirm(row)
-    if not live or not describe(claim.key or "").single:
+def attribute(held: Standing, entity_id: str, claim: FactClaim, source: SourceRef, known_at: Instant) -> Outcome:
+    """Weigh an attribute claim against what its chain holds."""
+    key, value = claim.key or "", claim.value or ""
+    same = held.same(entity_id, key, value)
+    if same is not None:
+        return Confirm(same)
+    if not describe(key).single:
         return Insert()
-    peers = [row for row in live if _class(row.source) == _class(source)]
-    others = [row for row in live if _class(row.source) != _class(source)]
+    live = held.values(entity_id, key)
+    if not live:
+        return Insert()
+    peers = [row for row in live if row.source.authoritative == source.authoritative]
+    others = [row for row in live if row.source.authoritative != source.authoritative]
     if peers and known_at < peers[-1].known_at:
-        return _late(chain, value, source, known_at)
-    if _class(source):
-        beaten = peers
-    else:
-        beaten = [row for row in peers if claim.confidence >= CONFIDENCE_FLOOR and claim.confidence >= row.confidence]
-    against = (*others, *(row for row in peers if row not in beaten))
+        return _late(held.around(entity_id, key, known_at, authoritative=source.authoritative), value)
+    beats = source.authoritative or claim.confidence >= CONFIDENCE_FLOOR
+    beaten = [row for row in peers if beats and (source.authoritative or claim.confidence >= row.confidence)]
+    lost = {row.id for row in beaten}
+    against = (*others, *(row for row in peers if row.id not in lost))
     replaced = tuple(reversed(beaten))
     return Doubt(against, replaced) if against else Supersede(replaced)
 
 
-def relation(held: Sequence[Fact], label: str, object_id: str) -> Outcome:
+def relation(held: Standing, entity_id: str, label: str, object_id: str) -> Outcome:
     """Weigh a relation claim: the same live relation is matched, anything else stands beside it (R-REC-13)."""
-    for row in held:
-        if row.label == label and row.target == object_id:
-            return Confirm(row)
-    return Insert()
+    same = held.related(entity_id, label, object_id)
+    return Insert() if same is None else Confirm(same)
 
 
-def _class(source: SourceRef) -> bool:
-    return source.kind in AUTHORITATIVE
-
-
-def _late(chain: Sequence[Fact], value: str, source: SourceRef, known_at: Instant) -> Outcome:
-    line = [row for row in chain if _class(row.source) == _class(source)]
-    place = next(index for index, row in enumerate(line) if row.known_at > known_at)
-    predecessor = line[place - 1] if place else None
-    successor = line[place]
-    for neighbour in (predecessor, successor):
+def _late(neighbours: tuple[Fact | None, Fact | None], value: str) -> Outcome:
+    predecessor, successor = neighbours
+    assert successor is not None  # a peer that became known later is in the chain
+    for neighbour in neighbours:
         if neighbour is not None and neighbour.value is not None and same_value(neighbour.value, value):
             return Confirm(neighbour)
     return Backfill(predecessor, successor)

@@ -6,11 +6,14 @@ held in the world. All are instants; None means open or unknown. Ids carry a pre
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mock_server.engine.instants import Instant
 from mock_server.engine.scopes import Selector
 from mock_server.engine.vocabulary import Category
+
+AUTHORITATIVE: Final = frozenset({"document", "upsert"})
+"""Source kinds that outrank what was merely said (R-REC-7)."""
 
 Json: TypeAlias = Any
 """A JSON value. Records hold it as canonical text where it must come back exactly (see `json_text.py`)."""
@@ -23,6 +26,11 @@ class SourceRef:
     kind: str
     ref: str | None = None
     session_id: str | None = None
+
+    @property
+    def authoritative(self) -> bool:
+        """Tell whether it outranks what was merely said (R-REC-7)."""
+        return self.kind in AUTHORITATIVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,8 +225,22 @@ class Instruction:
 
 
 @dataclass(frozen=True, slots=True)
+class DoubtTopic:
+    """What a doubt is about: a key of somebody (`person/priya`, "" for the speaker) and the values in question.
+
+    only: no other value settles it. clash: these values stand side by side on record; it ends when one is left.
+    """
+
+    subject: str
+    key: str
+    values: tuple[str, ...] = ()
+    only: bool = False
+    clash: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Uncertainty:
-    """A recorded "we do not know"."""
+    """A recorded "we do not know". topics: what it is about, where more than words tell; no answer shows them."""
 
     id: str
     about: str
@@ -228,6 +250,7 @@ class Uncertainty:
     known_at: Instant
     recorded_at: Instant
     resolved_at: Instant | None = None
+    topics: tuple[DoubtTopic, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

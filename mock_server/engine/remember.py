@@ -15,7 +15,7 @@ from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, HeldFact, 
 from mock_server.engine.draft import Draft
 from mock_server.engine.errors import InvalidInput, TooManyLabels
 from mock_server.engine.executor import Decision, Stamp
-from mock_server.engine.instants import Instant
+from mock_server.engine.instants import Instant, known_time
 from mock_server.engine.memory import Memory
 from mock_server.engine.records import Entity, Session, SourceRef, Turn
 from mock_server.engine.scopes import Selector
@@ -111,7 +111,7 @@ def decide_remember(memory: Memory, command: Remember, stamp: Stamp) -> Decision
     """Store a turn and what it teaches; a preview drafts the same and changes nothing."""
     check_labels(command.labels)
     draft = Draft(memory, stamp)
-    known_at = stamp.now if command.observed_at is None else command.observed_at
+    known_at = known_time(command.observed_at, stamp.now)
     session = sessions.resolve(draft, command.session_id, command.selector)
     selector = sessions.write_selector(stamp.caller, command.selector) if command.selector else session.selector
     content = command.text if command.infer != "triples" or command.text.strip() else _spell_out(command.triples)
@@ -155,7 +155,7 @@ def decide_remember_many(memory: Memory, command: RememberMany, stamp: Stamp) ->
     turn_ids: list[str] = []
     deltas: list[Delta] = []
     for message in command.messages:
-        at = stamp.now if message.at is None else message.at
+        at = known_time(message.at, stamp.now)
         turn = sessions.append_turn(draft, scoped, message.role, message.content, at, labels=command.labels)
         turn_ids.append(turn.id)
         if command.infer != "none":
@@ -206,9 +206,9 @@ def hints(memory: Memory, selector: Selector, agent: str | None, session_id: str
         mention = SPEAKER if entity is speaker else Mention(entity.type, entity.name)
         held += [
             HeldFact(mention, fact.key, fact.value)
-            for fact in list(memory.facts.held(entity.id))[-_HELD_FACTS:]
+            for fact in itertools.islice(memory.facts.newest_held(entity.id), _HELD_FACTS)
             if fact.key is not None and fact.value is not None
-        ][::-1]
+        ]
     return Hints(
         speaker_names=() if speaker is None else _names(memory, speaker),
         recent=tuple(Mention(entity.type, entity.name) for entity in recent),
@@ -230,14 +230,14 @@ def _recent(memory: Memory, session_id: str | None, speaker: Entity | None) -> l
 
 
 def _names(memory: Memory, speaker: Entity) -> tuple[str, ...]:
-    stated = [row.value for row in memory.facts.held(speaker.id) if row.key == "name" and row.value is not None]
+    stated = [row.value for row in memory.facts.current_under(speaker.id, "name") if row.value is not None]
     return tuple(
         dict.fromkeys((*reversed(stated), speaker.name, *(norm for _, norm in memory.facts.aliases(speaker.id))))
     )
 
 
 def _open_doubts(memory: Memory, selector: Selector) -> tuple[str, ...]:
-    return tuple(doubt.about for doubt in memory.notes.open_doubts() if doubt.selector == selector)
+    return tuple(doubt.about for doubt in memory.notes.open_in(selector))
 
 
 def _directives(memory: Memory, selector: Selector) -> tuple[str, ...]:

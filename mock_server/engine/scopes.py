@@ -21,7 +21,7 @@ Selector: TypeAlias = tuple[Clause, ...]
 ROOT: Final = "/"
 MAX_DEPTH: Final = 64
 
-_UNSAFE: Final = re.compile(r"[%/*\x00-\x1f\x7f]|^\s+|\s+$")
+_UNSAFE: Final = re.compile(r"[%/*\x00-\x1f\x7f]|^\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,8 @@ def of_user(tenant: str, user: str) -> Selector:
 
 def encode_segment(text: str) -> str:
     """Make any text one path segment: percent-encode only what would split it, be trimmed, or read as a pattern."""
-    return _UNSAFE.sub(lambda match: quote(match.group(), safe=""), text)
+    bare = text.rstrip()
+    return _UNSAFE.sub(lambda match: quote(match.group(), safe=""), bare) + quote(text[len(bare) :], safe="")
 
 
 def union(one: Selector, other: Selector) -> Selector:

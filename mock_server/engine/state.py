@@ -11,7 +11,6 @@ from mock_server.engine.callers import Caller
 from mock_server.engine.entities import EntityView, view_of
 from mock_server.engine.executor import Stamp
 from mock_server.engine.memory import Memory
-from mock_server.engine.reconcile import AUTHORITATIVE
 from mock_server.engine.records import Entity, Fact, Instruction, Pool, Uncertainty
 from mock_server.engine.scopes import has_segments
 from mock_server.engine.vocabulary import Category
@@ -129,7 +128,7 @@ def _current(memory: Memory, entity: Entity, stamp: Stamp) -> Iterator[Fact]:
 def _section(fact: Fact) -> str:
     if fact.key in DYNAMIC_KEYS:
         return "dynamic"
-    if fact.source.kind in AUTHORITATIVE or fact.category is Category.IDENTITY:
+    if fact.source.authoritative or fact.category is Category.IDENTITY:
         return "static"
     return "dynamic" if fact.category is Category.CONTEXT else "preferences"
 

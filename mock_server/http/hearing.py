@@ -10,7 +10,7 @@ from mock_server.engine import remember
 from mock_server.engine.claims import Extraction, Hints, Mention, SpokenTurn
 from mock_server.engine.executor import Stamp
 from mock_server.engine.filler import is_filler
-from mock_server.engine.instants import Instant
+from mock_server.engine.instants import Instant, known_time
 from mock_server.engine.listening import hear
 from mock_server.engine.memory import Memory
 from mock_server.engine.persons import Person
@@ -30,7 +30,7 @@ def listen(
     lately_named tells whom the conversation spoke of before, newest first, for pronouns. Filler is not listened to.
     """
     now = call.services.clock.now()
-    turns = [SpokenTurn(text, "user", now if at is None else at) for text, at in said]
+    turns = [SpokenTurn(text, "user", known_time(at, now)) for text, at in said]
     if not turns:
         return ()
 

@@ -25,8 +25,7 @@ from mock_server.engine.executor import Contexts, Stamp
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.recall import recall
-from mock_server.engine.reconcile import AUTHORITATIVE
-from mock_server.engine.records import ClosedBy, Fact, Pool
+from mock_server.engine.records import AUTHORITATIVE, ClosedBy, Fact, Pool
 from mock_server.engine.scopes import Selector, pattern
 from mock_server.engine.temporal import Moment
 from mock_server.engine.vocabulary import describe

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mock_server.engine import entities
 from mock_server.engine.agents import Agents, Sharing
 from mock_server.engine.callers import OPEN_ADMIN, Caller
 from mock_server.engine.errors import (
@@ -189,6 +190,24 @@ def test_the_primarys_value_of_a_single_valued_key_wins(sketch: Sketch) -> None:
     assert node is not None
     assert node.attributes == {"job_title": "nurse", "age": "41"}
     assert stands_for(sketch.memory(), moved).value == "41"
+
+
+def test_a_rival_value_of_the_duplicate_is_history_and_counts_nowhere(sketch: Sketch) -> None:
+    ann, anne = sketch.node("Ann"), sketch.node("Anne")
+    sketch.edge(ann, key="job_title", value="nurse")
+    sketch.edge(anne, key="job_title", value="surgeon")
+    sketch.edge(anne, key="likes", value="tea")
+    sketch.clock.pass_minutes(1)
+    merged = sketch.merge(ann, anne)
+    facts = sketch.memory().facts
+    assert (merged.outgoing, merged.incoming) == (1, 0)
+    assert sorted(row.value or "" for row in facts.held(ann)) == ["nurse", "tea"]
+    assert len(sketch.memory().sorted_edges().edges()) == 2
+    rows = sketch.executor.read(
+        lambda memory, stamp: entities.history(memory, stamp, "person", "anne", "job_title"), OPEN_ADMIN
+    )
+    assert [(row.value, row.live) for row in rows] == [("surgeon", False), ("nurse", True)]
+    assert (rows[0].superseded_by, rows[1].supersedes) == (rows[1].id, rows[0].id)
 
 
 def test_values_of_a_many_valued_key_move_in_order_of_learning(sketch: Sketch) -> None:

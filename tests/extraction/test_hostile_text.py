@@ -9,7 +9,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mock_server.engine.claims import SPEAKER, Extraction, HeldFact, Hints, Mention
-from tests.extraction.heard import is_silent, read
+from mock_server.engine.extract.reader import MOST_SENTENCES
+from tests.extraction.heard import is_silent, mine, read
 
 SIZE = 100_000
 PATTERNS = {
@@ -51,7 +52,29 @@ PATTERNS = {
     "mail": "On x wrote: ",
     "named": "a dog named ",
     "quoted name": 'my name is "Bob ',
+    "one number": "1",
+    "numbers in a row": "7,",
+    "thousands": "1.000.000,",
+    "fractions": "\u00bd",
+    "abbreviations": "a.b.",
+    "paths": "a/",
+    "denials": "not ",
+    "maybes": "or maybe ",
+    "quoted mail": "> I live in Paris\n",
+    "numbered lines": "1) a\n",
 }
+TOLD = [
+    "I like {}. ",
+    "I no longer like {}. ",
+    "I like {}, no wait, {}x. ",
+    "I have a cat called Cat{}. ",
+    "I have a sister. Her name is Ann{}. ",
+    "My friend Tom{} lives in Rome. ",
+    "Maybe I work at Firm{}. ",
+    "I prefer {} to tea, not so much {}x. ",
+    "I use Tool{} for {}. ",
+    "I don't live in Town{} any more. I live in Oslo. ",
+]
 
 
 def seconds(text: str) -> float:
@@ -69,6 +92,38 @@ def test_time_grows_with_length_and_not_faster(unit: str) -> None:
     if spent > 0.5:
         eighth = unit * (SIZE // 8 // len(unit))
         assert spent < 30 * min(seconds(eighth), seconds(eighth)), spent
+
+
+@pytest.mark.parametrize("statement", TOLD)
+def test_what_was_told_before_does_not_slow_down_what_is_told_next(statement: str) -> None:
+    text, count = "", 0
+    while len(text) < SIZE // 2:
+        text += statement.replace("{}", f"thing{letters(count)}")
+        count += 1
+    spent = seconds(text)
+    assert spent < 30
+    if spent > 0.5:
+        eighth = text[: len(text) // 8]
+        assert spent < 24 * min(seconds(eighth), seconds(eighth)), spent
+
+
+def letters(number: int) -> str:
+    """Write a number in letters."""
+    return "".join(chr(ord("a") + int(digit)) for digit in str(number))
+
+
+def test_an_age_for_the_umpteenth_time_is_a_joke_however_far_apart() -> None:
+    assert mine("I am 29 for the fifth year running") == {}
+    assert mine("I am 29 years old") == {"age": {"29"}}
+
+
+def test_what_goes_on_without_a_break_is_no_word_and_spoils_no_other() -> None:
+    assert mine(f"I like tea. {'a1' * 20_000} I live in Oslo.") == {"likes": {"tea"}, "location": {"Oslo"}}
+
+
+def test_a_turn_is_mined_so_far_and_no_further() -> None:
+    heard = read("I like tea. " + "Ok. " * (MOST_SENTENCES + 5) + "I like rum.")
+    assert [fact.value for fact in heard.facts] == ["tea"]
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\n", "\x00", "\u200b", "\ufeff", "...", "?!", "😀", "\u202e", "\ud800"])

@@ -1,5 +1,6 @@
 """Times with and without a zone, and the order of rows that carry the same one."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
@@ -91,3 +92,65 @@ def test_values_put_in_one_instant_have_one_order(frozen_doors: Doors) -> None:
         frozen_doors.put(["n"], f"k{n:02}", {"n": n})
     orders = [[item["key"] for item in frozen_doors.post("/v1/state/list")["items"]] for _ in range(3)]
     assert orders == [[f"k{n:02}" for n in reversed(range(20))]] * 3
+
+
+# -- times that are yet to come ----------------------------------------------------------------------------------------
+
+LATER = "2031-01-01T00:00:00Z"
+HOME = "I live in Lisbon."
+LISBON = {"entity": {"type": "person", "name": "Ann"}, "key": "location", "value": "Lisbon"}
+
+
+def told_by_text(doors: Doors) -> None:
+    doors.remember(HOME, observed_at=LATER, scopes=["org/acme/user/ann"])
+
+
+def told_by_batch(doors: Doors) -> None:
+    message = {"role": "user", "content": HOME, "ts": LATER}
+    body = {"messages": [message], "scopes": ["org/acme/user/ann"]}
+    doors.spectron("POST", "/facts/batch", json=body).raise_for_status()
+
+
+def told_by_transcript(doors: Doors) -> None:
+    (turn,) = doors.append({"role": "user", "content": HOME, "occurred_at": LATER})["items"]
+    assert turn["occurred_at"] == LATER
+
+
+def told_by_turn(doors: Doors) -> None:
+    doors.post("/v1/memory/add_turn", text=HOME, occurred_at=LATER)
+
+
+def told_by_episode(doors: Doors) -> None:
+    body = {"content": HOME, "reference_time": LATER}
+    doors.tie("POST", "/default/ingest", json=body, user="ann").raise_for_status()
+
+
+@pytest.mark.parametrize("tell", [told_by_text, told_by_batch, told_by_transcript, told_by_turn, told_by_episode])
+def test_a_value_from_the_future_is_corrected_and_taken_back_now(
+    frozen_doors: Doors, tell: Callable[[Doors], None]
+) -> None:
+    doors = frozen_doors
+    tell(doors)
+    (row,) = doors.attributes("location")
+    assert row["createdAt"] == row["validFrom"] == "2026-05-04T12:00:00Z"
+    scopes = [f"org/{org}/user/ann" for org in ("acme", "default") if doors.attributes("location", org=org)]
+    doors.clock(advance_s=60)
+    answer = doors.remember("I moved to Porto.", scopes=scopes)
+    assert [c["newValue"] for c in answer["extraction"]["corrections"]] == ["Porto"]
+    assert [row["value"] for row in doors.attributes("location")] == ["Porto"]
+    doors.clock(advance_s=60)
+    doors.remember("I no longer live in Porto.", scopes=scopes)
+    assert doors.attributes("location") == []
+
+
+def test_a_triple_from_the_future_is_corrected_now(frozen_doors: Doors) -> None:
+    frozen_doors.triples(LISBON, observed_at=LATER)
+    frozen_doors.clock(advance_s=60)
+    frozen_doors.triples({**LISBON, "value": "Porto"})
+    assert [row["value"] for row in frozen_doors.attributes("location")] == ["Porto"]
+
+
+def test_words_for_days_count_from_now_where_a_turn_is_from_the_future(frozen_doors: Doors) -> None:
+    frozen_doors.remember("I moved to Lisbon yesterday.", observed_at=LATER)
+    (row,) = frozen_doors.attributes("location")
+    assert row["validFrom"].startswith("2026-05-03")

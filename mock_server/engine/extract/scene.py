@@ -5,6 +5,7 @@ faces of a fact, people introduced, and pronouns are handled in one place.
 """
 
 import re
+from bisect import bisect_left, insort
 from typing import Final
 
 from mock_server.engine.claims import (
@@ -17,6 +18,7 @@ from mock_server.engine.claims import (
     Mention,
     Retraction,
     SpokenTurn,
+    Topic,
     UncertaintyClaim,
 )
 from mock_server.engine.extract.language.casing import tells_case
@@ -31,6 +33,8 @@ from mock_server.engine.names import normalise, squash
 from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY
 
 _LAST_PEOPLE: Final = 20
+_LATELY: Final = 200
+"""So far back a claim is looked for that was made of a noun."""
 MAX_VALUE: Final = 120
 """Longer values are copied sentences, not facts."""
 _LEFTOVERS: Final = ("I ", "i ", "n't ", "is ", "are ", "was ", "were ", "and ", "but ", "because ")
@@ -90,6 +94,10 @@ class Scene:
         """Whether the sentence being read speaks of the speaker ("me", "my", "I")."""
         self.spoken = clean(turn.text)
         """The whole text, quotes included; same offsets as `text`."""
+        self.supposed = False
+        """Whether the turn is only read to see what it would claim."""
+        self.told: dict[str, None] = {}
+        """What was said plainly, claimed or denied."""
         self.confidence = 0.9
         self._own_names = frozenset(normalise(name) for name in hints.speaker_names)
 
@@ -108,12 +116,15 @@ class Scene:
     def leave_out(self, tokens: tuple[Token, ...], kept: tuple[Token, ...]) -> None:
         """Let no value hold the words that were taken back."""
         starts = {t.start for t in kept}
-        self._gaps += [(t.start, t.end) for t in tokens if t.start not in starts]
+        for token in tokens:
+            if token.start not in starts:
+                insort(self._gaps, (token.start, token.end))
 
     def cut(self, begin: int, end: int) -> str:
         """Cut a stretch of the text, without what was taken back."""
         out = ""
-        for start, stop in self._gaps:
+        first = bisect_left(self._gaps, (begin, 0))
+        for start, stop in self._gaps[first : bisect_left(self._gaps, (end, 0), first)]:
             if begin <= start and stop <= end:
                 out, begin = out + self.text[begin:start], stop
         return out + self.text[begin:end]
@@ -197,7 +208,7 @@ class Scene:
             return False  # an address is nothing one uses or likes
         if value.startswith(_LEFTOVERS) and key != "name":
             return False  # "quilting is how I switch off"
-        if key == "current_project" and any(f.key == "hobby" and f.value == value for f in self.ledger.facts()):
+        if key == "current_project" and any(f.key == "hobby" and f.value == value for f in self.ledger.lately()):
             return False
         spec = KEYS[key]
         object_: Mention | None = None
@@ -295,34 +306,48 @@ class Scene:
 
     def drop_unnamed(self, key: str, nouns: set[str]) -> None:
         """Take out the claims of this turn that name something of the speaker's only by its noun."""
-        for value in self.ledger.values(key):
-            if value.casefold().split()[-1] in nouns:
-                self.ledger.drop(self.ledger.place(key, value))
+        for place, fact in self.ledger.recent(_LATELY):
+            told = (fact.value or "").casefold().split()
+            if (fact.subject, fact.key) == (SPEAKER, key) and told[-1:] and told[-1] in nouns:
+                self.ledger.drop(place)
 
     def _rename(self, old: Mention, new: Mention) -> None:
         if new != SPEAKER:
             self.ledger.rename(old, new)
-            self._mentions = dict.fromkeys(new if m == old else m for m in self._mentions)
+            if old in self._mentions:
+                self._mention_as(old, new)
             self.people = [new if m == old else m for m in self.people]
+
+    def _mention_as(self, old: Mention, new: Mention) -> None:
+        """Put one mention in the place of another, which is among the last as a rule."""
+        behind = [self._mentions.popitem()[0]]
+        while behind[-1] != old:
+            behind.append(self._mentions.popitem()[0])
+        for mention in (new, *reversed(behind[:-1])):
+            self._mentions.setdefault(mention)
 
     def retract(self, subject: Mention, key: str, value: str | None = None, ended: Instant | None = None) -> bool:
         """Take back a value, or every value of a key."""
-        self.ledger.retractions[Retraction(subject, key, value, ended)] = None
+        self.ledger.take_back(Retraction(subject, key, value, ended))
+        return True
+
+    def deny(self, subject: Mention, key: str, value: str, ended: Instant | None = None) -> bool:
+        """Say that something is not so; memory takes it back where it holds it."""
+        self.ledger.denials[Retraction(subject, key, value, ended)] = None
         return True
 
     def keep(self, subject: Mention, key: str) -> None:
         """Let a key that gets a new value not be taken back besides."""
         if KEYS[key].single:
-            for end in [end for end in self.ledger.retractions if (end.subject, end.key) == (subject, key)]:
-                del self.ledger.retractions[end]
+            self.ledger.keep(subject, key)
 
     def held(self, subject: Mention, keys: tuple[str, ...] = ()) -> list[HeldFact]:
         """List what memory holds about a subject, newest first."""
         return [fact for fact in self.hints.held if fact.subject == subject and (not keys or fact.key in keys)]
 
-    def doubt(self, about: str, reason: str) -> bool:
-        """Record a doubt once."""
-        self.ledger.doubts.setdefault(about, UncertaintyClaim(about, reason))
+    def doubt(self, about: str, reason: str, topics: tuple[Topic, ...] = ()) -> bool:
+        """Record a doubt once. topics: what it is about, where a rule can tell."""
+        self.ledger.doubts.setdefault(about, UncertaintyClaim(about, reason, topics))
         return True
 
     def instruct(self, label: str, description: str) -> None:
@@ -335,8 +360,20 @@ class Scene:
         facts = (*ledger.past, *ledger.facts())
         used = [m for fact in facts for m in (fact.subject, fact.object) if m is not None]
         mentions = tuple(dict.fromkeys(m for m in (*self._mentions, *used) if m != SPEAKER and not _is_stranger(m)))
-        ends = [end for end in ledger.retractions if not (KEYS[end.key].single and ledger.values(end.key, end.subject))]
-        return Extraction(mentions, facts, tuple(ends), tuple(ledger.instructions), tuple(ledger.doubts.values()))
+        ends = [
+            end
+            for end in ledger.retractions
+            if not (end.key in KEYS and KEYS[end.key].single and ledger.holds(end.key, end.subject))
+        ]
+        return Extraction(
+            mentions,
+            facts,
+            tuple(ends),
+            tuple(ledger.instructions),
+            tuple(ledger.doubts.values()),
+            tuple(ledger.denials),
+            tuple(self.told),
+        )
 
 
 _MASCULINE: Final = frozenset(

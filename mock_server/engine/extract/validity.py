@@ -5,10 +5,11 @@ Rules claim values; here, once a sentence is read, a value is found again in its
 (R-UNC-2).
 """
 
+from bisect import bisect_right
 from dataclasses import replace
 from typing import Final
 
-from mock_server.engine.claims import SPEAKER, FactClaim
+from mock_server.engine.claims import SPEAKER, FactClaim, Retraction
 from mock_server.engine.extract.guards.guards import Standing
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.datewords import MONTHS, UNITS
@@ -52,22 +53,30 @@ def date(
     spans = find_spans(sentence.tokens)
     if not spans:
         return
-    homes = _homes(pieces, clauses, spans, sentence.tokens)
+    starts = [piece.tokens[0].start for piece in pieces]
+    homes = _homes(starts, clauses, spans, sentence.tokens)
+    places = {token.low: index for index, token in enumerate(sentence.tokens)}
+    told = [index for index, clause in enumerate(clauses) if clause.verb]
     for place, fact in scene.ledger.places_since(before[0]):
-        at = _where(fact, sentence.tokens)
-        home = _clause_of(at, sentence.tokens, pieces, clauses)
-        if home >= 0:
-            mine = [s for s, of in zip(spans, homes, strict=True) if of == home]
-            _date_one(place, fact, _nearest(mine, at, clauses[home]), clauses[home], sentence.tokens, scene)
-    for index, clause in enumerate(clauses):
+        at = _where(fact, places)
+        # A value of other words than were said goes with the only clause that has a verb.
+        home = _piece(starts, sentence.tokens[at].start) if at >= 0 else told[0] if len(told) == 1 else -1
+        if home in homes:
+            _date_one(place, fact, _nearest(homes[home], at, clauses[home]), clauses[home], sentence.tokens, scene)
+    for index, mine in homes.items():
         if index < len(standings) and standings[index] is Standing.SAID:
-            mine = [s for s, of in zip(spans, homes, strict=True) if of == index]
-            _remember_past(clause, mine, sentence.tokens, scene)
+            _remember_past(clauses[index], mine, sentence.tokens, scene)
+    if len(scene.ledger.retractions) > before[1]:
+        _doubt_endings(spans, list(scene.ledger.retractions)[before[1] :], scene)
 
-    for end in list(scene.ledger.retractions)[before[1] :]:
-        unclear = next((found for s in spans if (found := bounds(s, scene.at, past=True, perfect=False)).began), None)
-        if unclear is not None:
-            _doubt(FactClaim(end.subject, end.key), Bounds(ends=unclear.began), spans[0], scene, "ended")
+
+def _doubt_endings(spans: list[Span], ends: list[Retraction], scene: Scene) -> None:
+    for span in spans:
+        began = bounds(span, scene.at, past=True, perfect=False).began
+        if began is not None:
+            for end in ends:
+                _doubt(FactClaim(end.subject, end.key), Bounds(ends=began), span, scene, "ended")
+            return
 
 
 def _may_be_dated(tokens: Tokens, scene: Scene) -> bool:
@@ -79,39 +88,31 @@ def _may_be_dated(tokens: Tokens, scene: Scene) -> bool:
 _NEAR: Final = words("yesterday today last")
 
 
-def _homes(pieces: list[Segment], clauses: list[Clause], spans: list[Span], tokens: Tokens) -> list[int]:
+def _homes(starts: list[int], clauses: list[Clause], spans: list[Span], tokens: Tokens) -> dict[int, list[Span]]:
     """Tell which clause each span belongs to: the one it stands in, or the next when there is only a date in that."""
-    out: list[int] = []
+    out: dict[int, list[Span]] = {}
     for span in spans:
-        start = tokens[span.begin].start
-        home = next((i for i in range(len(pieces) - 1, -1, -1) if pieces[i].tokens[0].start <= start), 0)
+        home = _piece(starts, tokens[span.begin].start)
         if home < len(clauses) and not clauses[home].verb:
             if home + 1 < len(clauses) and (home == 0 or not clauses[home - 1].verb):
                 home += 1
             elif home:
                 home -= 1
-        out.append(home)
+        if home < len(clauses):
+            out.setdefault(home, []).append(span)
     return out
 
 
-def _where(fact: FactClaim, tokens: Tokens) -> int:
+def _piece(starts: list[int], start: int) -> int:
+    """Find the piece of the sentence that a place in the text lies in."""
+    return max(0, bisect_right(starts, start) - 1)
+
+
+def _where(fact: FactClaim, places: dict[str, int]) -> int:
     """Find the last word of a value in the sentence; -1 when it is not there."""
     named = fact.value if fact.value is not None else fact.object.name if fact.object is not None else ""
-    for word in reversed(named.casefold().split()):
-        word = word.strip(".,;:!?'\"()")
-        found = [i for i, t in enumerate(tokens) if t.low == word]
-        if found:
-            return found[-1]
-    return -1
-
-
-def _clause_of(at: int, tokens: Tokens, pieces: list[Segment], clauses: list[Clause]) -> int:
-    """Find the clause a word stands in; for a value of other words, the only clause with a verb."""
-    if at < 0:
-        told = [i for i, clause in enumerate(clauses) if clause.verb]
-        return told[0] if len(told) == 1 else -1
-    start = tokens[at].start
-    return next((i for i in range(len(pieces) - 1, -1, -1) if pieces[i].tokens[0].start <= start), -1)
+    words_of = (word.strip(".,;:!?'\"()") for word in reversed(named.casefold().split()))
+    return next((places[word] for word in words_of if word in places), -1)
 
 
 def _date_one(place: int, fact: FactClaim, span: Span | None, clause: Clause, tokens: Tokens, scene: Scene) -> None:
@@ -158,7 +159,7 @@ def _plan(place: int, fact: FactClaim, clause: Clause, dated: Tokens, scene: Sce
     if fact.subject != SPEAKER or not clause.verb or not clause.rest:
         return
     at = next((i for i, t in enumerate(clause.tokens) if t.start == clause.rest[0].start), 0)
-    body = clause.tokens[max(0, at - 1) :]
+    body = clause.tokens[at if clause.verb == "be" else max(0, at - 1) :]
     told = scene.words(body)
     if not body[0].start <= dated[0].start < body[-1].end:
         said = scene.words(dated)

@@ -117,5 +117,5 @@ def _decided(commit: c.Commit, facts: FactStore) -> Decision | None:
 def _has_rival(fact: Fact, facts: FactStore) -> bool:
     if fact.key is None or fact.value is None or not fact.live or not describe(fact.key).single:
         return False
-    chain = facts.chain(fact.subject, fact.key)
-    return any(row.live and row.value is not None and not same_value(row.value, fact.value) for row in chain)
+    held = facts.current_under(fact.subject, fact.key)
+    return any(row.value is not None and not same_value(row.value, fact.value) for row in held)

@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from mock_server.engine import changes as c
+from mock_server.engine.instants import Instant
 from mock_server.engine.records import Entity, Fact, Pool
 from mock_server.engine.scopes import Selector
 from mock_server.engine.stores.edges import EdgeIndex
+from mock_server.engine.stores.live import LiveIndex, of_key
 
 
 class FactStore:
@@ -23,6 +25,8 @@ class FactStore:
         self.facts: dict[str, Fact] = {}
         self.next_number = 1
         self.edges = EdgeIndex()
+        self.live = LiveIndex()
+        self._newest: dict[tuple[str, str], Instant] = {}
         self._pool_ids: dict[tuple[Selector, str | None], int] = {}
         self._pools_at: defaultdict[str, list[Pool]] = defaultdict(list)
         self._names: dict[tuple[int, str, str], str] = {}
@@ -107,15 +111,29 @@ class FactStore:
         """Give every row of an attribute, oldest first."""
         return tuple(self.facts[found] for found in self._chains.get((entity_id, key), ()))
 
+    def newest_known(self, entity_id: str, key: str) -> Instant | None:
+        """Give the latest known time in the chain of an attribute."""
+        return self._newest.get((entity_id, key))
+
+    def current_under(self, entity_id: str, key: str) -> Iterator[Fact]:
+        """Walk the live facts about an entity under a key or a label, in order of writing."""
+        return (self.facts[found] for found in self.live.find(of_key(entity_id, key)))
+
     def lineage(self, entity_id: str) -> Iterator[str]:
-        """Walk an entity and all that was merged into it, itself first."""
-        yield entity_id
-        for duplicate in self._merged_from.get(entity_id, ()):
-            yield from self.lineage(duplicate)
+        """Walk an entity and all that was merged into it, itself first, each duplicate before those merged into it."""
+        waiting = [entity_id]
+        while waiting:
+            found = waiting.pop()
+            yield found
+            waiting += reversed(self._merged_from.get(found, ()))
 
     def held(self, entity_id: str) -> Iterator[Fact]:
         """Walk the live facts about an entity, oldest first."""
         return (self.facts[found] for found in self._held.get(entity_id, ()))
+
+    def newest_held(self, entity_id: str) -> Iterator[Fact]:
+        """Walk the live facts about an entity, newest first."""
+        return (self.facts[found] for found in reversed(self._held.get(entity_id, {})))
 
     def pointing(self, entity_id: str) -> Iterator[Fact]:
         """Walk the live facts whose target is an entity, oldest first."""
@@ -159,7 +177,9 @@ class FactStore:
         self._aliases[old.id][old.key] = None
         self._lead(old.pool, change.type, change.norm, old.id)
         self._aliases[old.id].pop((change.type, change.norm), None)
-        for norm in (old.norm, change.norm, *(norm for _, norm in self._aliases[old.id])):
+        # A speaker's other names lead there already; whoever becomes one brings all of theirs.
+        others = () if old.speaker else tuple(norm for _, norm in self._aliases[old.id])
+        for norm in (old.norm, change.norm, *others):
             self._speakers_called[norm][old.id] = None
 
     def on_alias(self, change: c.EntityAliased) -> None:
@@ -192,10 +212,11 @@ class FactStore:
             kept = replace(kept, speaker=True)
             self._speakers[kept.pool] = kept.id
         self.entities[kept.id] = kept
-        for key in (gone.key, *self._aliases.pop(gone.id, ())):
-            self._aliases[kept.id][key] = None
+        was_speaker = kept.speaker and not gone.speaker
+        brought = (gone.key, *self._aliases.pop(gone.id, ()))
+        self._aliases[kept.id].update(dict.fromkeys(brought))
         if kept.speaker:
-            for norm in (kept.norm, *(norm for _, norm in self._aliases[kept.id])):
+            for norm in (kept.norm, *(norm for _, norm in (brought if was_speaker else self._aliases[kept.id]))):
                 self._speakers_called[norm][kept.id] = None
 
     def on_assert(self, change: c.FactAsserted) -> None:
@@ -205,8 +226,10 @@ class FactStore:
         self._by_number[fact.number] = fact.id
         self.next_number = max(self.next_number, fact.number + 1)
         if fact.key is not None:
-            chain = self._chains[fact.subject, fact.key]
+            place = (fact.subject, fact.key)
+            chain = self._chains[place]
             chain.insert(len(chain) if change.before is None else chain.index(change.before), fact.id)
+            self._newest[place] = max(fact.known_at, self._newest.get(place, fact.known_at))
         self._touching[fact.subject].append(fact.id)
         if fact.target != fact.subject:
             self._touching[fact.target].append(fact.id)
@@ -216,6 +239,7 @@ class FactStore:
             self._held[fact.subject][fact.id] = None
             self._pointing[fact.target][fact.id] = None
             self.edges.add(fact)
+            self.live.add(fact)
 
     def on_close(self, change: c.FactClosed) -> None:
         """Close a fact: out of the live indexes, kept for history."""
@@ -227,6 +251,7 @@ class FactStore:
             self._held[old.subject].pop(old.id, None)
             self._pointing[old.target].pop(old.id, None)
             self.edges.discard(old)
+            self.live.discard(old)
 
     def on_confirm(self, change: c.FactConfirmed) -> None:
         """Note one more origin of a held fact."""

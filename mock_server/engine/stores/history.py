@@ -22,7 +22,7 @@ class HistoryStore:
         self._sessions: defaultdict[Place, dict[int, None]] = defaultdict(dict)
         self._sources: defaultdict[tuple[str, str, str], dict[str, None]] = defaultdict(dict)
         self._by_key: defaultdict[tuple[Place, str], list[int]] = defaultdict(list)
-        self._by_seq: defaultdict[tuple[Place, int], list[int]] = defaultdict(list)
+        self._by_seq: defaultdict[tuple[Place, int, str, str], list[int]] = defaultdict(list)
         self._heard: dict[tuple[str, str, str], HeardTurn] = {}
 
     def session(self, place: Place) -> list[HistoryRow]:
@@ -42,9 +42,10 @@ class HistoryStore:
         found = self._by_key.get((place, idempotency_key))
         return self.rows[found[0]] if found else None
 
-    def with_seq(self, place: Place, seq: int) -> tuple[HistoryRow, ...]:
-        """Give the live rows at a seq, in write order (retry test B)."""
-        return tuple(self.rows[number] for number in self._by_seq.get((place, seq), ()))
+    def with_seq(self, place: Place, seq: int, role: str, content: str) -> HistoryRow | None:
+        """Find the live row at a seq that says the same (retry test B)."""
+        found = self._by_seq.get((place, seq, role, content))
+        return self.rows[found[0]] if found else None
 
     def heard(self, tenant: str, user: str, digest: str) -> HeardTurn | None:
         """Find when add_turn last took in this very turn."""
@@ -60,7 +61,7 @@ class HistoryStore:
         if row.idempotency_key is not None:
             self._by_key[place, row.idempotency_key].append(row.number)
         if row.seq is not None:
-            self._by_seq[place, row.seq].append(row.number)
+            self._by_seq[place, row.seq, row.role, row.content].append(row.number)
 
     def on_deleted(self, change: c.HistoryDeleted) -> None:
         """Remove a row."""
@@ -73,7 +74,7 @@ class HistoryStore:
         if row.idempotency_key is not None:
             self._by_key[place, row.idempotency_key].remove(row.number)
         if row.seq is not None:
-            self._by_seq[place, row.seq].remove(row.number)
+            self._by_seq[place, row.seq, row.role, row.content].remove(row.number)
 
     def on_heard(self, change: c.TurnHeard) -> None:
         """Remember a turn for replay recognition."""

@@ -5,7 +5,7 @@ from typing import Any
 from mock_server.engine import remember, sessions
 from mock_server.engine.claims import Extraction, FactClaim, Hints, Mention, SpokenTurn
 from mock_server.engine.errors import InvalidInput
-from mock_server.engine.instants import Instant, InstantError, parse
+from mock_server.engine.instants import Instant, InstantError, known_time, parse
 from mock_server.engine.listening import hear
 from mock_server.engine.names import fold_type
 from mock_server.engine.scopes import Selector
@@ -29,8 +29,7 @@ def create_facts(call: Call) -> Steps[Reply]:
     observed_at = instant(body.get("observed_at"), "observed_at")
     extraction = None
     if infer in ("full", "preview"):
-        at = call.services.clock.now() if observed_at is None else observed_at
-        turn = SpokenTurn(text, role, at)
+        turn = SpokenTurn(text, role, known_time(observed_at, call.services.clock.now()))
         (extraction,) = yield from hear(call.extractor, (turn,), _hints(call, session_id, selector, labels))
     command = remember.Remember(
         text=text,
@@ -74,7 +73,7 @@ def create_facts_batch(call: Call) -> Steps[Reply]:
     heard: tuple[Extraction | None, ...] = (None,) * len(times)
     if infer != "none":
         turns = [
-            SpokenTurn(message["content"], message["role"], now if at is None else at)
+            SpokenTurn(message["content"], message["role"], known_time(at, now))
             for message, at in zip(body["messages"], times, strict=True)
         ]
         heard = yield from hear(call.extractor, turns, _hints(call, session_id, selector, labels))

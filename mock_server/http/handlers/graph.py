@@ -10,7 +10,7 @@ from mock_server.engine.claims import Extraction, SpokenTurn
 from mock_server.engine.errors import InvalidInput
 from mock_server.engine.executor import Stamp
 from mock_server.engine.graph import Edge, Node
-from mock_server.engine.instants import Instant, InstantError, parse, with_offset
+from mock_server.engine.instants import Instant, InstantError, known_time, parse, with_offset
 from mock_server.engine.listening import hear
 from mock_server.engine.memory import Memory
 from mock_server.engine.sentences import display_name
@@ -141,7 +141,7 @@ def ingest_episode(call: Call) -> Steps[Reply]:
     body, agent_id = call.body, call.path["agent_id"]
     reference = _instant(body.get("reference_time"), "reference_time")
     hints = call.read(lambda memory, stamp: episodes.hints(memory, stamp.caller, agent_id, DEFAULT_AGENTS))
-    turn = SpokenTurn(body["content"], "user", call.services.clock.now() if reference is None else reference)
+    turn = SpokenTurn(body["content"], "user", known_time(reference, call.services.clock.now()))
     command = episodes.IngestEpisode(
         agent_id,
         body["content"],

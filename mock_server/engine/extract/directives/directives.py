@@ -82,13 +82,24 @@ def standing(
         while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
             end += 1
         begin = index
+        if begin > floor and _points_back(clauses[index]):
+            begin -= 1  # "imperial works better for me, use that from now on"
         while begin > floor and (is_condition(clauses[begin - 1]) or _opens(clauses[begin - 1], pieces[begin].link)):
             begin -= 1
         found.append((begin, end))
     return found
 
 
+def _points_back(clause: Clause) -> bool:
+    """Tell whether an order names its matter only by "that": "use that from now on"."""
+    said = clause.rest if clause.verb else ()
+    return bool(said) and said[0].low in {"that", "those"} and (len(said) == 1 or LASTING.within(lows(said[1:4])))
+
+
 _JUST_ONCE: Final = Cues(
+    "for this answer;for this reply;for this one answer;this answer only;in this answer;in this reply;"
+    "in this message;"
+    "for this message;for this question;this reply only;in this one;for that one;this message only;"
     "just this once;only this once;this once;just once;only once;for this one;just this time;only this time;one "
     "time only;"
     "just for today;only for today;just for now"

@@ -97,7 +97,8 @@ def _start_of_order(tokens: Tokens) -> int:
 
 
 def order_verb(tokens: Tokens) -> tuple[int, bool]:
-    """Find the verb of an order: (its index or -1, whether "always", "never" or a lasting phrase stands before it)."""
+    """Find the verb of an order: (its index or -1, whether "always", "never" or a lasting phrase stands before "
+    "it)."""
     i = _start_of_order(tokens)
     text = lows(tokens[i : i + 7])
     lasting = LASTING.opening(text)
@@ -171,7 +172,8 @@ def noun_order(tokens: Tokens, lasting: bool) -> bool:
         and style_words(tokens)
         and not (len(text) > 1 and text[1] in {"idea", "problem", "worries"})
     ):
-        return verb(text[-1]) is None or text[-1] in {"answers", "replies", "swearing"}
+        more = len(text) > 2 and text[1] == "more" and text[-1] not in {"questions", "comments", "words"}
+        return verb(text[-1]) is None or more or text[-1] in {"answers", "replies", "swearing"}
     if lasting:
         return style_words(tokens) > 0
     return text[-1] == "only" and style_words(tokens) > 0

@@ -33,12 +33,12 @@ def _succeed(before: Clause, clause: Clause, scene: Scene) -> None:
     if not rest:
         return
     if renewed and rest[0].capital and before.verb in {"live", "reside"} and find(before.rest, "in", "near") >= 0:
-        if (where := place(rest, scene)) and not scene.ledger.values("location"):
+        if (where := place(rest, scene)) and not scene.ledger.holds("location"):
             scene.claim(SPEAKER, "location", where)
         return
     worked = before.verb == "work" or (before.verb == "be" and before.rest[:1] and before.rest[0].low in {"at", "with"})
     moved = clause.who == (SPEAKER,) and clause.verb == "be" and clause.now and rest[0].low in {"at", "with"}
-    if not worked or not (renewed or moved) or scene.ledger.values("employer"):
+    if not worked or not (renewed or moved) or scene.ledger.holds("employer"):
         return
     begin = 1 if moved else 0
     if begin < len(rest) and rest[begin].capital and (name := organisation(rest, begin, scene)[0]):

@@ -86,7 +86,9 @@ DOUBTING: Final = Cues(
     "maybe not;being vague;keeps changing;keep changing my mind;changing my mind;"
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
     "have not signed;jury 's out;jury is out;nobody has decided;no one has decided;nobody 's decided;need to ask;"
-    "do not know which;do not know where;do not know what;do not know how;can not say"
+    "or somewhere near;or somewhere like;or somewhere around;or thereabouts;one of the two;but i doubt it;"
+    "though i doubt it;i have my doubts;do not know which;do not know where;do not know what;"
+    "do not know how;can not say"
 )
 """Phrases that leave something open."""
 
@@ -102,7 +104,8 @@ _HEARSAY: Final = phrases(
 _UNTOLD: Final = re.compile(r"\bno (?:idea|clue) what i (?:am|'m) (?:doing|on about)(?= [,-]|$| and| but)")
 """A manner of speaking, and no doubt."""
 _FICTION: Final = phrases(
-    "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;in the game;"
+    "in this story;in the story;in the film;in the movie;in the book;in the novel;in my novel;in my story;"
+    "in the game;"
     "in the show;in the series;in a dream"
 )
 """What opens a report of something made up."""
@@ -145,6 +148,9 @@ def stand(
     settled = settled_before(clauses, whole, DOUBTING.listed) if unsure and "or" not in said else 0
     for index, (piece, clause) in enumerate(zip(pieces, clauses, strict=True)):
         text = lows(piece.tokens)
+        if _BY_AGE.match(text):
+            out.append(Standing.SUPPOSED)  # "by the time I'm 50 I want to own a vineyard"
+            continue
         if index == first_asking:
             asked = True
         elif (
@@ -190,6 +196,8 @@ def stand(
     return out
 
 
+_BY_AGE: Final = re.compile(r"^(?:by the time (?:i|we) (?:am|are|turn|hit|reach|get to)|before i (?:am|turn|hit)) \S+$")
+"""Tells by when, and no more."""
 _FANCIED: Final = phrases("suppose ;supposing ;imagine ;pretend ;let us say ;let 's say ;lets say ;say i ;picture this")
 """What is made up from its first words on, every "and" included."""
 _INVERTED: Final = phrases("had i ;had we ;were i ;were we ;should i ever ;should we ever ")

@@ -109,11 +109,7 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
         return True
     if "nothing better than" in bare and any(f" {nuisance}" in f" {bare}" for nuisance in _NUISANCES):
         return True
-    if (
-        (absurd and "obviously" in said)
-        or _FOREVER.search(bare)
-        or ("basically" in said and bare.endswith("at this point"))
-    ):
+    if (absurd and "obviously" in said) or _forever(bare) or ("basically" in said and bare.endswith("at this point")):
         return True
     if _mocks_love(bare.split()) or (laughs and "basically" in bare.split()[3:] and " i " in f" {bare} "):
         return True
@@ -149,7 +145,8 @@ def is_joke(sentence: Sentence, whole: str, closing: str) -> bool:
     return any(
         f" {p}" in f" {bare}"
         for p in phrases(
-            "youtube university;google university;university of life;school of hard knocks;struggle town;in dog years;"
+            "youtube university;google university;university of life;school of hard knocks;struggle town;"
+            "in dog years;"
             "rather eat my;rather chew;rather lick;rather gouge;rather poke;rather stab;rather set myself;"
             "rather swallow;"
             "rather stick pins;rather stick needles;rather watch paint;rather walk on lego;rather walk on glass;"
@@ -179,10 +176,14 @@ _FIELDS: Final = words("science sciences medicine research management studies po
 _DEGREES: Final = words("phd degree doctorate masters belt diploma ba bsc msc")
 
 
-_FOREVER: Final = re.compile(
-    r"(?:\d+|twenty|thirty|forty|fifty)\b.* for the \w+ (?:year|time|birthday)(?: running| in a row)?\b"
-)
-"""Said of an age: "29 for the fifth year running"."""
+_AN_AGE: Final = re.compile(r"(?:\d|twenty|thirty|forty|fifty)\b")
+_ONCE_MORE: Final = re.compile(r" for the \w+ (?:year|time|birthday)(?: running| in a row)?\b")
+
+
+def _forever(bare: str) -> bool:
+    """Recognise what is said of an age: "29 for the fifth year running"."""
+    last = max((found.start() for found in _ONCE_MORE.finditer(bare)), default=0)
+    return _AN_AGE.search(bare, 0, last) is not None
 
 
 _AGELESS: Final = re.compile(r"\b(?:am|turned|turning|turn) \d+ (?:again|forever)\b")
@@ -220,6 +221,8 @@ def _holds_no_office(said: list[str]) -> bool:
 def shouts_love(tokens: Tokens, text: str) -> bool:
     """Recognise "I just LOVE waiting": a taste word in capitals amid small letters; "love love LOVE it" is "
     "sincere."""
+    if not any(text[t.start : t.end].islower() for t in tokens if t.kind == "word"):
+        return False  # "I LOVE KARAOKE" shouts it all
     return not any(a.low == b.low for a, b in itertools.pairwise(tokens)) and any(
         t.low in words("love adore enjoy loving thrilled great fantastic")
         and len(text[t.start : t.end]) > 2

@@ -28,6 +28,7 @@ FIRM_TAILS: Final = words(
     "plastics glass paper packaging timber joinery plumbing roofing scaffolding cleaning laundry waste recycling "
     "supermarkets stores retail trading traders wholesale imports exports auctions supplies tools marine maritime "
     "shipyard docks port harbour works mills foundry plant manufacturing industries dynamics innovations ventures "
+    "infotech infosystems consultancy enterprises "
     "games interactive cloud data yard garage university college school academy institute"
 )
 
@@ -54,14 +55,14 @@ def posted(parts: list[Tokens], scene: Scene) -> bool:
         firm = there[1:] if is_firm_name(there[1:], scene) else ()
         if there and find(there, "called", "named") > 0 and (told := organisation(there, 1, scene)[0]):
             scene.claim(SPEAKER, "employer", told)
-    known = bool(scene.ledger.values("employer"))
+    known = scene.ledger.holds("employer")
     before = scene.previous
     at = next((i for i, t in enumerate(before[:3]) if t.low in {"with", "at"}), -1)
     with_them = at > 0 and before[0].low in {"i", "we"} and before[at - 1].low in {"'m", "am", "are"}
     if title and not (firm or known) and with_them and proper_name(before, at + 1, scene, joined=True) == len(before):
         firm = before[at + 1 :]  # "I'm with Kestrel. Cabin crew."
     by_deed = any(t.low == "living" for t in before)
-    if not title or not (firm or known) or (scene.ledger.values("job_title") and not by_deed):
+    if not title or not (firm or known) or (scene.ledger.holds("job_title") and not by_deed):
         return False
     post = title_at(title)
     done = scene.claim(SPEAKER, "job_title", singular(post, scene.words(post)))

@@ -74,7 +74,7 @@ FILLERS: Final = words(
 )
 """Words that may open a clause without being part of it."""
 TRAILERS: Final = words(
-    "now too also though lol haha hehe lmao btw fyi please thanks anymore these_days nowadays yuk yuck eww ew "
+    "now too also lots though lol haha hehe lmao btw fyi please thanks anymore these_days nowadays yuk yuck eww ew "
     "currently actually honestly really again today lately recently already still yet instead tbh ngl "
     "imo anyway either as_well a_lot so_much right well very_much at_the_moment right_now at_present "
     "for_now by_the_way to_be_honest though_ and but or so with for in at on to from of since until "

@@ -61,7 +61,7 @@ def claim_taste(key: str, slot: Tokens, scene: Scene) -> bool:
         parts = set(value.casefold().split())
         told = any(
             f.subject == SPEAKER and f.key in _TASTES and parts & set((f.value or "").casefold().split())
-            for f in scene.ledger.facts()
+            for f in scene.ledger.lately()
         )
         done = (not told and scene.claim(SPEAKER, key, value)) or done
     return done

@@ -36,6 +36,8 @@ _RUN_ON: Final = re.compile(
     r"because|cos|bc|still|always|he|she|they|ive|i've)(?:\s|$|[,!?]))"
 )
 """A full stop without its space, between two sentences: "olives.never could"."""
+_UNBROKEN: Final = re.compile(r"[^\s,;!?()\[\]{}<>|\"\u3001\u3002\uff01\uff0c\uff1b\uff1f]{121,}")
+"""What goes on without a break for longer than any value may be: data, not words."""
 _LABEL: Final = re.compile(r"^\s*(?:\[[^\]\n]{1,30}\]\s*)?([^\W\d_][\w .'-]{0,24}):\s")
 _OTHERS: Final = re.compile(
     r"^(?:ai|assistant|bot|system|tool|function|agent|model|developer|gpt|chatgpt|claude|support|subject|cc|bcc|fwd)$",
@@ -46,7 +48,8 @@ _OWN: Final = re.compile(r"^(?:user|me|human|customer|caller)$", re.IGNORECASE)
 
 def readable(text: str) -> str:
     """Return the text of a turn with everything that is not its author's own statement blanked out."""
-    return _RUN_ON.sub(";", without_apologies(_blank_quotes(_blank_lines(_blank_code(clean(text))))))
+    own = _blank_quotes(_blank_lines(_blank_code(clean(text))))
+    return _RUN_ON.sub(";", without_apologies(_UNBROKEN.sub(lambda m: _blank(m.group()), own)))
 
 
 def _blank(text: str) -> str:

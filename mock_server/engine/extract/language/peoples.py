@@ -34,8 +34,13 @@ def listed_languages(clause: Clause, scene: Scene) -> bool:
 
 def noted_languages(clause: Clause, scene: Scene) -> bool:
     """Read the note "Spanish and some French" behind others that tell of the speaker: "two boys, Bo and Ike; ..."."""
-    own = scene.ledger.facts()
-    if clause.link not in {";", ",", ".", "|", "/"} or not own or own[-1].subject != SPEAKER or len(clause.rest) > 9:
+    newest = scene.ledger.last()
+    if (
+        clause.link not in {";", ",", ".", "|", "/"}
+        or newest is None
+        or newest[1].subject != SPEAKER
+        or len(clause.rest) > 9
+    ):
         return False
     spoken = [_language(_unmarked(trim(item)), scene) for item in items(clause.rest)]
     return len(spoken) > 1 and all(spoken) and scene.claim_each((SPEAKER,), "language", spoken)

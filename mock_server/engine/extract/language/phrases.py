@@ -34,6 +34,15 @@ _PAIRED: Final = frozenset(
 _TRAIL_PAIRS: Final = frozenset(
     [
         "these days",
+        "every time",
+        "every single time",
+        "any day",
+        "any time",
+        "every other",
+        "without thinking",
+        "without question",
+        "without a doubt",
+        "hands down",
         "right now",
         "at present",
         "at all",
@@ -223,6 +232,7 @@ def upto_break(tokens: Tokens, *, keep: frozenset[str] = frozenset(), cut_commas
             or low in {"but", "so"}
             or (low in PREPOSITIONS and low not in keep)
             or low in words("not is are was am has")
+            or (low == "it" and i + 1 < len(tokens) and (f := verb(tokens[i + 1].low)) is not None and f.form == "s")
         ):
             return tokens[:i]
     return tokens
@@ -275,7 +285,7 @@ def proper_name(tokens: Tokens, i: int, scene: Scene, *, joined: bool = False) -
         return start
     while joined and end > begin and end + 1 < len(tokens):
         nxt = tokens[end]
-        link = nxt.low in {"and", "&"}
+        link = nxt.low in {"and", "&", "и", "und", "et", "y", "och", "og"}
         if nxt.kind == "number" and nxt.start - tokens[end - 1].end <= 1:
             end += 1
             continue

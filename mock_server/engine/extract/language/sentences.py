@@ -49,6 +49,8 @@ def sentences(text: str) -> list[Sentence]:
         begin += len(line) + 1
         run: list[Token] = []
         for position, token in enumerate(tokens):
+            if _runs_on(tokens, position, run):
+                continue
             if _ends(tokens, position, run):
                 _close(out, run, tokens, position)
                 run = []
@@ -60,6 +62,18 @@ def sentences(text: str) -> list[Sentence]:
         if run:
             out.append(Sentence(tuple(run), question=False))
     return out
+
+
+def _runs_on(tokens: list[Token], position: int, run: list[Token]) -> bool:
+    """Tell whether a shout ends no sentence: "started as a barista!!! at cafe lumo"."""
+    if tokens[position].low != "!" or not run:
+        return False
+    behind = next((t for t in tokens[position + 1 : position + _SHOUTED] if t.low != "!" and t.kind != "emoji"), None)
+    return behind is not None and behind.low in _RUN_ON and not behind.capital
+
+
+_SHOUTED: Final = 6
+_RUN_ON: Final = words("at called named near with")
 
 
 def _ends(tokens: list[Token], position: int, run: list[Token]) -> bool:
@@ -144,11 +158,14 @@ def _starts_anew(tokens: list[Token], i: int) -> bool:
     """Tell whether another statement starts at i: "dim sum 🥟 hate celery", where "sum" may look like "some"."""
     while i < len(tokens) and tokens[i].kind == "emoji":
         i += 1
+    if i + 1 < len(tokens) and tokens[i].low == "and" and verb(tokens[i + 1].low) is None:
+        return i + 2 < len(tokens) and tokens[i + 1].low in {"i", "we", "my", "a", "the"}  # but "bánh mì 🥖 and phở 🍜"
     return i < len(tokens) and tokens[i].low in words("hate love like adore loathe i we my but and can not")
 
 
 _VERBAL_NEXT: Final = words(
-    "busy part currently under a an the not just still now called named based been got gone moving getting turning in "
+    "busy part currently under a an the not just still now called named based been got gone moving getting turning "
+    "in "
     "on at from my our"
 )
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from mock_server.engine.extract.language.lexicon import words
 from mock_server.engine.extract.language.tokens import Token
+from mock_server.engine.extract.language.verbs import verb
 
 _TENS: Final = words("twenty thirty forty fifty sixty seventy eighty ninety")
 _UNITS: Final = words("one two three four five six seven eight nine")
@@ -14,6 +15,9 @@ _CLIPPED: Final = {
     "ill": words("be have take go need get see try just never always"),
 }
 """What follows "id" and "ill" where they are "I'd" and "I'll"."""
+_HATERS: Final = words("i we and but also really do he she they always just")
+_ORIGIN: Final = words("am originally come comes")
+_SOUNDED: Final = frozenset("aeiou8")
 _GOING: Final = words("off both from expecting vegan vegetarian")
 
 
@@ -34,9 +38,56 @@ def put_right(tokens: list[Token]) -> list[Token]:
                 replace(tokens[i], low="i", end=begin + 1),
                 Token(meant, begin + 1, end, "word", False),
             ]
+        elif low == "love" and tokens[i].end - tokens[i].start == len("lve") and after.low == "in":
+            tokens[i] = replace(tokens[i], low="live")
+        elif low == "hate" and tokens[i].end - tokens[i].start == len("hte") and i and tokens[i - 1].low not in _HATERS:
+            tokens[i] = replace(tokens[i], low="the")
+        elif low == "form" and i and tokens[i - 1].low in _ORIGIN and after.kind == "word" and verb(after.low) is None:
+            tokens[i] = replace(tokens[i], low="from")
+        elif (
+            low == "an"
+            and after.low[:1] not in _SOUNDED
+            and (form := verb(after.low)) is not None
+            and form.form == "base"
+        ):
+            tokens[i] = replace(tokens[i], low="and")  # "i like sushi an hate tuna"
+        elif low in _MY and after.low in _KIN_ABROAD and _goes_on_in_english(tokens, i + 2):
+            tokens[i : i + 2] = [replace(tokens[i], low="my"), replace(after, low=_KIN_ABROAD[after.low])]
         elif low == "too" and i and tokens[i - 1].low == "allergic" and after.kind == "word":
             tokens[i] = replace(tokens[i], low="to")
     return tokens
+
+
+_MY: Final = words(
+    "мой моя мои mein meine mon ma mes mi mis mio mia meu minha mijn min moj moja mój moje můj мій benim"
+)
+_KIN_ABROAD: Final = {
+    abroad: english
+    for english, several in {
+        "colleague": "коллега колега kollege kollegin collègue colega collega koleżanka kolega kollega",
+        "friend": "друг подруга freund freundin ami amie amigo amiga amico amica vriend vriendin vän przyjaciel "
+        "kamarád",
+        "sister": "сестра schwester sœur soeur hermana irmã sorella zus syster siostra søster",
+        "brother": "брат bruder frère hermano irmão fratello broer bror brat",
+        "mother": "мама мать mutter mère madre mãe mamma moeder mamá maman",
+        "father": "папа отец vater père padre pai papà vader papá",
+        "wife": "жена frau femme esposa mujer moglie mulher żona",
+        "husband": "муж mann mari esposo marido marito mąż",
+        "son": "сын sohn fils hijo filho figlio zoon syn",
+        "daughter": "дочь дочка tochter fille hija filha figlia dochter córka",
+        "boss": "начальник шеф chef chefin jefe jefa capo chefe szef",
+        "cousin": "кузен кузина cousine primo prima cugino cugina",
+    }.items()
+    for abroad in several.split()
+}
+"""Words for people that turn up in English sentences: "mi hermana Lucía lives in Cusco"."""
+_ENGLISH_VERBS: Final = words(
+    "is works lives likes loves hates has plays speaks teaches runs studies moved manages 's just was"
+)
+
+
+def _goes_on_in_english(tokens: list[Token], i: int) -> bool:
+    return any(t.low in _ENGLISH_VERBS for t in tokens[i : i + 4])
 
 
 def _opens(tokens: list[Token], i: int) -> bool:

@@ -146,7 +146,7 @@ def _allowed(low: str, target: str, slips: int) -> bool:
         return False
     same = _bones(low) == _bones(target)
     if len(low) <= _LEAST:
-        return slips == 1 and alike
+        return slips == 1 and (alike or low.replace("y", "i") == target)  # "wyfe"
     if slips == 1:
         return len(low) > _LEAST + 1 or alike or same or len(low) != len(target)
     return (slips == 2 and len(low) >= 6 and (same or len(low) >= 9)) or (slips == 3 and same and len(low) >= 9)
@@ -162,6 +162,8 @@ def corrected(low: str) -> str:
         return single
     if low.endswith("s") and low[:-1] in kinds.JOBS:
         return low  # "physios" are no "physics"
+    if low.endswith("in") and len(low) > _LEAST and (form := FORMS.get(f"{low}g")) is not None and form.form == "ing":
+        return low if low in _NOT_DROPPED else f"{low}g"  # "meetin"
     if low.endswith("z") and (f"{low[:-1]}s" in _KNOWN or low[:-1] in _RULED):
         return f"{low[:-1]}s"
     if len(low) < _LEAST:
@@ -180,6 +182,7 @@ def corrected(low: str) -> str:
     return best
 
 
+_NOT_DROPPED: Final = words("basin robin satin resin colin collin darin marin dustin rollin latin ruin rubin tonin")
 _RUN: Final = words("i am my name is names live in work at from love like hate have a the to and for as")
 _RUN_STARTS: Final = ("i", "my")
 _LEAST_RUN: Final = 5

@@ -104,8 +104,10 @@ diet: (?:ich |und )?(?:esse|trinke) (?:eigentlich |grundsätzlich |seit Jahren |
   Alkohol)(?: mehr)?>
 pet: (?:(?:ich |und )?(?:habe|hab|haben) eine?n? {pet}(?:,? (?:namens|die|der|das)(?: heißt)?| Namens)|(?:mein|meine|
   unser|unsere) {pet}(?:,)?(?: (?:heißt|ist))?)(?= [A-ZÄÖÜ])
+pet: (?:ich |und |wir )?(?:habe|hab|haben) (?:eine?n?|zwei|drei|vier|fünf|\d) {pet}(?:,|:|,? namens|
+  ,? die heißen)(?= [A-ZÄÖÜ])
 pet: (?:ich |und |wir )?(?:habe|hab|haben)(?: eine?n?)? <(?:(?:zwei|drei|vier|fünf|\d{1,2}) )?{pet}>(?!,? (?:namens|
-  der|die|das))
+  der|die|das)|[,:] [A-ZÄÖÜ])
 pet: (?:mein|meine) {pet} heißt
 spouse: (?:mein|meine) {spouse}(?: (?:heißt|ist))?(?= [A-ZÄÖÜ])|ich bin mit <[A-ZÄÖÜ][\w-]+> verheiratet|
   verheiratet mit(?= [A-ZÄÖÜ])
@@ -117,6 +119,9 @@ sibling: (?:(?:mein|meine) (?:großer |kleiner |große |kleine )?(?:Bruder|Schwe
 hobby: (?:ich |und )?(?:spiele)(?: (?:gern|gerne|seit Jahren|seit \d+ Jahren|leidenschaftlich))?(?= (?:Klavier|
   Gitarre|Geige|Cello|Schlagzeug|Flöte|Bass|Trompete|Saxofon|Orgel|Harfe|Akkordeon|Ukulele|Klarinette|Fußball|Tennis|
   Handball|Basketball|Volleyball|Badminton|Schach|Golf|Tischtennis|Theater|Hockey|Eishockey))
+hobby: (?:ich )?(?:lerne|übe)(?: (?:gerade|seit Jahren|momentan|zur Zeit))?(?= (?:Klavier|Gitarre|Geige|Cello|
+  Schlagzeug|Flöte|Bass|
+  Trompete|Saxofon|Orgel|Harfe|Akkordeon|Ukulele|Klarinette))
 hobby: mein(?:e)? Hobb(?:y|ys|ies) (?:ist|sind)|in meiner Freizeit (?:gehe ich|mache ich|spiele ich|bin ich)?|
   mein größtes Hobby ist|ich mache(?= (?:Yoga|Judo|Karate|Pilates|Kampfsport|Musik|Sport))
 education: (?:ich |und )?(?:studiere|studierte|habe studiert)(?! in| an| noch| gerade| seit| im)|ich studiere (?:in|
@@ -196,7 +201,9 @@ diet: (?:ik )?(?:ben|eet|leef) <(?:veganist|veganistisch|vegetariër|vegetarisch
   pescotariër)>|(?:ik |en )?(?:eet|drink) <(?:geen|nooit) (?:{food}|alcohol)>
 pet: (?:(?:ik |en )?(?:heb|hebben) een {pet}(?:,? (?:die|dat|genaamd)(?: heet)?)|(?:mijn|onze|
   ons) {pet}(?:,| heet| is)?)(?= [A-Z])
-pet: (?:ik |en |we )?(?:heb|hebben)(?: een)? <(?:(?:twee|drie|vier|vijf|\d{1,2}) )?{pet}>(?!,? (?:die|dat|genaamd))
+pet: (?:ik |en |we )?(?:heb|hebben) (?:een|twee|drie|vier|\d) {pet}(?:,|:|,? die|,? genaamd)(?: heten)?(?= [A-Z])
+pet: (?:ik |en |we )?(?:heb|hebben)(?: een)? <(?:(?:twee|drie|vier|vijf|\d{1,2}) )?{pet}>(?!,? (?:die|dat|genaamd)|
+  [,:] [A-Z])
 spouse: (?:mijn {spouse}(?: (?:heet|is))?|getrouwd met)(?= [A-Z])
 child: (?:(?:mijn|onze) {kid}(?:,| heet| is)?|(?:mijn|onze) (?:kinderen|zonen|zoons|dochters)(?:,| heten| zijn)?|
   (?:ik |en |we )?(?:heb|hebben) (?:een|twee|drie|vier|\d) (?:kind|kinderen|zoon|zonen|zoons|dochter|dochters|

@@ -51,7 +51,8 @@ job_title: soy (?:una? )?<(?!soltera|viajera|extranjera|sincer|mañaner|callejer
   au pair)(?: de [^\W\d_]{3,15}| técnic[oa]| jubilad[oa])?>
 job_title: me dedico (?:a la|al|a los|a las|a)
 employer: (?:trabajo|curro|estoy trabajando)(?: {adv})? (?:en|para|con)
-allergy: no (?:tolero|soporto)(?= (?:la |el |los |las )?(?:lactosa|gluten|nueces|cacahuetes|leche|huevos?|soja|marisco|
+allergy: no (?:tolero|soporto)(?= (?:la |el |los |las )?(?:lactosa|gluten|nueces|cacahuetes|leche|huevos?|soja|
+  marisco|
   mariscos|fresas|polen|penicilina)(?!\w))|no puedo (?:comer|tomar) (?:nada de |nada con |la |el |los |
   las )?<[^\W\d_]{3,20}>
 dislikes: no me (?:gustan?|va|van|hacen? gracia)|odio|detesto|no soporto|no aguanto|aborrezco|me da[n]? asco|
@@ -73,9 +74,12 @@ diet: soy <(?:vegan[oa]|vegetarian[oa]|celíac[oa]|pescetarian[oa]|abstemi[oa]|m
   tomo|comemos) (?:nada de )?{food}>|<no bebo alcohol>|<(?:llevo|sigo) una dieta [^\W\d_]{3,20}>
 pet: (?:(?:tengo|tenemos|he adoptado|adopté) una? {pet}(?: que)?|mi {pet}|mi mascota) (?:se llama|llamad[oa]|
   es)(?= [A-ZÁÉÍÓÚÑ])
+pet: (?:tengo|tenemos|he adoptado|adopté) (?:una?|dos|tres|cuatro|cinco|\d) {pet}(?:,|:|,? que se llaman|
+  ,? llamad[oa]s?)(?= [A-ZÁÉÍÓÚÑ])
 pet: mi {pet}(?= [A-ZÁÉÍÓÚÑ])
-pet: (?:tengo|tenemos)[^.;!?]{2,50} y (?:una? )?<(?:(?:dos|tres|\d) )?{pet}>(?! que| llamad)
-pet: (?:tengo|tenemos|he adoptado|adopté) (?:una? )?<(?:(?:dos|tres|cuatro|cinco|\d{1,2}) )?{pet}>(?! que| llamad)
+pet: (?:tengo|tenemos)[^.;!?]{2,50} y (?:una? )?<(?:(?:dos|tres|\d) )?{pet}>(?! que|,? llamad|[,:] [A-ZÁÉÍÓÚÑ])
+pet: (?:tengo|tenemos|he adoptado|adopté) (?:una? )?<(?:(?:dos|tres|cuatro|cinco|\d{1,2}) )?{pet}>(?! que|,? llamad|
+  [,:] [A-ZÁÉÍÓÚÑ])
 spouse: (?:mi {spouse}(?: (?:se llama|es))?|estoy casad[oa] con|(?:tengo una? )?(?:novi[oa]|pareja) (?:que se llama|
   llamad[oa]))(?= [A-ZÁÉÍÓÚÑ])
 child: (?:mi {kid}(?: (?:mayor|pequeñ[oa]|menor))?(?:,| se llama| es)?|mis (?:hij[oa]s|
@@ -158,9 +162,12 @@ language: (?:falo|falamos)(?: (?:fluentemente|um pouco de|bem))?|minha língua m
 diet: sou <(?:vegan[oa]|vegetarian[oa]|celíac[oa]|vegan|pescetarian[oa])>|<não (?:como|bebo) (?:nem )?(?:{food}|
   álcool)>
 pet: (?:(?:tenho|temos|adotei) uma? {pet}(?: que)?|(?:meu|minha|o meu|a minha) {pet}) (?:se chama|chama-se|chamad[oa])
+pet: (?:tenho|temos|adotei) (?:uma?|dois|duas|três|quatro|\d) {pet}(?:,|:|,? que se chamam|
+  ,? chamad[oa]s?)(?= [A-ZÁÉÍÓÚ])
 pet: (?:meu|minha) {pet}(?= [A-ZÁÉÍÓÚ])
-pet: (?:tenho|temos)[^.;!?]{2,50} e (?:uma? )?<(?:(?:dois|duas|três|\d) )?{pet}>(?! que| chamad)
-pet: (?:tenho|temos|adotei) (?:uma? )?<(?:(?:dois|duas|três|quatro|cinco|\d{1,2}) )?{pet}>(?! que| chamad)
+pet: (?:tenho|temos)[^.;!?]{2,50} e (?:uma? )?<(?:(?:dois|duas|três|\d) )?{pet}>(?! que|,? chamad|[,:] [A-ZÁÉÍÓÚ])
+pet: (?:tenho|temos|adotei) (?:uma? )?<(?:(?:dois|duas|três|quatro|cinco|\d{1,2}) )?{pet}>(?! que|,? chamad|
+  [,:] [A-ZÁÉÍÓÚ])
 spouse: (?:(?:meu|minha) {spouse}(?: (?:se chama|chama-se|é [oa]))?|(?:sou|
   estou) casad[oa] com(?: [oa])?)(?= [A-ZÁÉÍÓÚ])
 child: (?:(?:meu|minha) {kid}(?: mais (?:velh|nov)[oa])?(?:,| se chama| chama-se| é [oa])?|(?:meus|

@@ -40,7 +40,8 @@ job_title: {i} ?är (?:en )?<(?:[^\W\d_]{2,20}(?:lärare|skötare|sköterska|tek
   musiker|fotograf|programmerare|pilot|brandman|veterinär|psykolog|svetsare|murare|målare|säljare|ekonom|revisor|
   bibliotekarie|översättare|formgivare|florist|servitris|servitör|vaktmästare)>
 employer: {i} ?(?:jobbar|arbetar)(?: (?:nu|just nu|för närvarande))? (?:på|hos|för|åt)
-allergy: {i} ?tål (?:inte|ej)(?= (?:laktos|gluten|nötter|mjölk|ägg|skaldjur|soja|jordnötter|hasselnötter|mandel)(?!\w))|
+allergy: {i} ?tål (?:inte|ej)(?= (?:laktos|gluten|nötter|mjölk|ägg|skaldjur|soja|jordnötter|hasselnötter|
+  mandel)(?!\w))|
   {i} ?kan inte äta <[^\W\d_]{3,20}>
 dislikes: {i} ?(?:hatar|avskyr|gillar inte|tycker inte om|ogillar|tål inte|står inte ut med|tycker illa om)
 likes: {i} ?(?:gillar|älskar|tycker om|tycker mycket om|är tokig i|är förtjust i|njuter av)(?! inte)|(?:min|mitt|
@@ -54,7 +55,8 @@ language: {i} ?(?:talar|pratar)(?: (?:flytande|lite|också))?(?= \w+ska)|mitt mo
 diet: {i} ?(?:är|äter) <(?:vegan|vegetarian|vegetariskt|veganskt|pescetarian|glutenfritt|halal)>|{i} ?(?:äter|
   dricker) <(?:inte|inget|ingen|inga) (?:{food}|alkohol)>
 pet: (?:(?:jag |och |vi )har en {pet} som heter|(?:min|vår) {pet}(?: heter)?)(?= [A-ZÅÄÖ])
-pet: (?:jag |och |vi )har(?: en| ett)? <(?:(?:två|tre|fyra|fem|\d{1,2}) )?{pet}>(?! som)
+pet: (?:jag |och |vi )har (?:en|ett|två|tre|fyra|\d) {pet}(?:,|:| som heter)(?= [A-ZÅÄÖ])
+pet: (?:jag |och |vi )har(?: en| ett)? <(?:(?:två|tre|fyra|fem|\d{1,2}) )?{pet}>(?! som|[,:] [A-ZÅÄÖ])
 spouse: (?:min {spouse}(?: (?:heter|är))?|gift med)(?= [A-ZÅÄÖ])
 child: (?:(?:min|mitt|vår) {kid}(?: heter|,)?|(?:mina|våra) (?:barn|söner|döttrar)(?: heter|,)?|(?:jag |och |
   vi )har (?:en|ett|två|tre|fyra|\d) (?:barn|son|söner|dotter|döttrar|pojkar|flickor)(?:,|:| som heter))(?= [A-ZÅÄÖ])
@@ -130,7 +132,8 @@ diet: {i} ?(?:er|spiser) <(?:veganer|vegetar|vegetarianer|vegetarisk|vegansk|pes
   {i} ?(?:spiser|drikker) <(?:ikke|ingen|intet) (?:{food}|alkohol)>
 pet: (?:(?:jeg |og |vi )har en {pet} (?:der|som) (?:hedder|heter)|(?:min|vores|vår) {pet}(?: (?:hedder|heter))?|
   (?:hunden|katten|hesten) min(?: heter)?)(?= [A-ZÆØÅ])
-pet: (?:jeg |og |vi )har(?: en| et| ei)? <(?:(?:to|tre|fire|fem|\d{1,2}) )?{pet}>(?! der| som)
+pet: (?:jeg |og |vi )har (?:en|et|ei|to|tre|fire|\d) {pet}(?:,|:| (?:der|som) (?:hedder|heter))(?= [A-ZÆØÅ])
+pet: (?:jeg |og |vi )har(?: en| et| ei)? <(?:(?:to|tre|fire|fem|\d{1,2}) )?{pet}>(?! der| som|[,:] [A-ZÆØÅ])
 spouse: (?:min {spouse}(?: (?:hedder|heter|er))?|(?:kona|mannen|kjæresten|samboeren) min(?: (?:heter|er))?|
   gift med)(?= [A-ZÆØÅ])
 child: (?:(?:min|mit|mitt|vores|vår) {kid}(?: (?:hedder|heter)|,)?|(?:mine|vores|våre) (?:børn|barn|sønner|

@@ -22,7 +22,8 @@ _MAX: Final = 400
 _UNNAMED_KEYS: Final = frozenset({"tool", "current_project"})
 _WORD: Final = re.compile(r"[^\W\d_]+(?:·[^\W\d_]+)?")
 _ENGLISH: Final = words(
-    "the my you your with this that what how from are say says mean means translate word called english these those"
+    "lives works loves likes and the my you your with this that what how from are say says mean means translate "
+    "word called english these those"
 )
 """Words of no language here: with one of them, a sentence is English that at most mentions another language."""
 _SPELT: Final = (

@@ -33,8 +33,10 @@ _NOT_THINGS: Final = words(
 )
 """What a like may not begin with: it means the one spoken to, or what was said before."""
 _NOT_JOBS: Final = words(
-    "noche día dia tarde mañana manhã lunes martes miércoles jueves viernes sábado domingo casa pie forma manera loco "
-    "loca locas burro mula siempre todo equipo sol verdad lo un una fou dingue malade mulo pazzo matto negro moro gek "
+    "noche día dia tarde mañana manhã lunes martes miércoles jueves viernes sábado domingo casa pie forma manera "
+    "loco "
+    "loca locas burro mula siempre todo equipo sol verdad lo un una fou dingue malade mulo pazzo matto negro moro "
+    "gek "
     "beest tokig hund en ein eine ob wenn si se louco louca doida doido cavalo"
 )
 _NAME_ARTICLES: Final = words("o a el la en il der die ο η")
@@ -42,7 +44,8 @@ _WAYS: Final = words("gå går stå åka köra løpe dra")
 """Verbs that go on with a preposition: "gå på ski"."""
 _CITIES: Final = words(
     "madrid barcelona sevilla valencia bilbao zaragoza málaga murcia granada méxico bogotá lima quito santiago "
-    "montevideo caracas medellín guadalajara monterrey córdoba rosario lisboa porto paulo rio recife salvador brasília "
+    "montevideo caracas medellín guadalajara monterrey córdoba rosario lisboa porto paulo rio recife salvador "
+    "brasília "
     "curitiba fortaleza coimbra braga españa portugal brasil argentina colombia chile perú roma milano torino napoli "
     "bologna firenze genova palermo venezia verona bari italia paris lyon marseille"
 )
@@ -51,10 +54,13 @@ _LANGUAGES: Final = tuple(
     sorted(
         words(
             "ingl engl angl inglese span españ espa esp franc franz fran alem deutsch allem tede dui tysk itali port "
-            "chin kita kine cin japon japan giapp jap rus rys arab árab türk turc turk tur pol nede holl oland niederl "
+            "chin kita kine cin japon japan giapp jap rus rys arab árab türk turc turk tur pol nede holl oland "
+            "niederl "
             "sven sued schwed dan dän nors norw norv grec griech grie gri grek catal eusk galle vasc bas hindi urdu "
-            "core kor hebr hebrä ebra ukr rum roum tsche tche ceco ceš čes farsi pers vlaams flam euskera magyar unga "
-            "fin sue suo ruot saks rans engel frans castellano valenc quechua guaran kreol créole breton tamil indones "
+            "core kor hebr hebrä ebra ukr rum roum tsche tche ceco ceš čes farsi pers vlaams flam euskera magyar "
+            "unga "
+            "fin sue suo ruot saks rans engel frans castellano valenc quechua guaran kreol créole breton tamil "
+            "indones "
             "swahili суахили рус англ нем фран исп укр поль αγγλ γαλλ γερμ ιταλ ελλην ισπαν tam lat litv slov slow "
             "serb hrv kroat kurd tag viet thai bahasa inggris indonesia jawa sunda mandarin kanto cant hoch platt "
             "fries frysk بال الع الإن الف ing fra alm isp"
@@ -343,7 +349,7 @@ _NAMED: Final = frozenset({"name", "spouse", "location", "hometown", "employer"}
 _READERS: Final[dict[str, Callable[[_Rest], _Found]]] = {
     "name": _name,
     "spouse": _name,
-    "pet": _name,
+    "pet": _names,
     "child": _names,
     "sibling": _names,
     "location": _place,

@@ -107,7 +107,9 @@ def aiming(clause: Clause, scene: Scene) -> bool:
             start = 1
         else:
             return False
-        timely = clause.verb in {"want", "hope"} and _by_then((*clause.lead, *rest[start:]))
+        timely = clause.verb in {"want", "hope"} and (
+            _by_then((*clause.lead, *rest[start:])) or _in_years(clause.lead) or {"by", "time"} <= scene.said
+        )
         if clause.verb in {"want", "try", "wish", "hope"} and not (timely or is_lasting(rest[start:])):
             return False
     else:
@@ -115,13 +117,14 @@ def aiming(clause: Clause, scene: Scene) -> bool:
     aim = goal_at(rest[start:])
     if aim and clause.verb == "be" and len(aim) == 1 and verb(aim[0].low) is None:
         return False  # "my aim is true"
+    if aim and aim[0].low == "see" and not ("before" in scene.said and any(t.isdigit() for t in scene.said)):
+        return False  # "I want to see it", but "... the northern lights before I'm 40"
     if not aim or (
         aim[0].low
         in {
             "know",
             "ask",
             "say",
-            "see",
             "thank",
             "hear",
             "talk",
@@ -153,6 +156,12 @@ def _by_then(tokens: Tokens) -> bool:
     return bool(aimed) and then and not said & {"trip", "visit", "call", "go", "see"}
 
 
+def _in_years(lead: Tokens) -> bool:
+    """Tell whether a clause opens with a time some way off: "in six months I want ...", "five years from now ..."."""
+    said = {t.low for t in lead}
+    return bool(said & {"in", "within", "from"}) and bool(said & words("months years year decade"))
+
+
 _TERMS: Final = words("christmas xmas easter year month birthday 30 40 50")
 
 
@@ -160,7 +169,7 @@ _LASTING: Final = words(
     "marathon learn become run read write lose save quit stop buy build launch finish publish retire "
     "travel move master improve get climb earn translate compose record become found build start open "
     "beat break lift restore renovate qualify "
-    "conquer overcome complete swim speak reach raise open win cycle visit pay hike sail graduate double"
+    "conquer overcome complete swim speak reach raise open own win see cycle visit pay hike sail graduate double"
 )
 
 

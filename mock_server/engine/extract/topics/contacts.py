@@ -103,7 +103,7 @@ _NUMBER: Final = re.compile(r"\W{0,3}(?:it's |its |is )?(\+?\(?\d[\d ().\-]{5,20
 def answered(tokens: tuple[Token, ...], scene: Scene) -> bool:
     """Read the number that answers one's own "my cell?"."""
     asked = {t.low for t in scene.asked}
-    if "my" not in asked or not asked & _PHONE_WORDS or len(asked) > 5 or scene.ledger.values("phone"):
+    if "my" not in asked or not asked & _PHONE_WORDS or len(asked) > 5 or scene.ledger.holds("phone"):
         return False
     found = _NUMBER.match(scene.cut(tokens[0].start, tokens[-1].end))
     return found is not None and len(digits(found.group(1))) > 6 and scene.claim(SPEAKER, "phone", found.group(1))

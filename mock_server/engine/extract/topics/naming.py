@@ -253,7 +253,7 @@ def apposed(tail: Tokens, scene: Scene) -> bool:
 def _corrected(scene: Scene, rest: Tokens) -> bool:
     """Tell whether ", not Thomas" follows in the text: a correction of one's own name."""
     after = scene.text[rest[-1].end : rest[-1].end + 12].casefold()
-    renamed = bool(scene.ledger.values("name"))
+    renamed = scene.ledger.holds("name")
     return renamed or after.startswith(
         phrases(", not ;, pronounced;, spelled;, spelt;, short for;, with a; with a; not ; btw;, btw; by the way")
     )

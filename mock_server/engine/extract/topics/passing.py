@@ -60,7 +60,7 @@ def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], s
     """Claim where the speaker is held up, unless the sentence has told a state already."""
     if sentence.question or scene.said.isdisjoint(_DOINGS | _HELD_UP):
         return
-    if any(f.subject == SPEAKER and f.key in {"status", "mood", "plan", "location"} for f in scene.ledger.facts()):
+    if any(scene.ledger.holds(key) for key in ("status", "mood", "plan", "location")):
         return
     for tokens in stretches(sentence, pieces, standings):
         for place, member in enumerate(members(tokens)):

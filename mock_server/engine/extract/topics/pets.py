@@ -201,6 +201,10 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     end = name_end(clause.tokens, 0, scene)
+    begin = clause.tokens[0].start
+    before = scene.text[max(0, begin - _NEAR) : begin].rstrip(" (").casefold().rpartition(" ")[2]
+    if scene.unnamed is not None and scene.unnamed.key != "pet" and before in SPECIES_WORDS:
+        return scene.claim_each((SPEAKER,), "pet", names_at(clause.tokens, 0, scene))  # "two kids and a cat (Mungo)"
     listed = any(t.low in {"and", ","} for t in clause.tokens)
     names = names_at(clause.tokens, 0, scene)
     pending = scene.unnamed
@@ -209,6 +213,9 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
         if one or pending.key in {"spouse", "manager"}:
             return False  # "my brother and I keep chickens: Dot and Dash"
     return (end == len(clause.tokens) or listed) and scene.give_names(names)
+
+
+_NEAR: Final = 40
 
 
 def sharing(clause: Clause, scene: Scene) -> bool:
@@ -270,11 +277,7 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
         or clause.subject.person == "second"
     ):
         return False
-    if (
-        scene.ledger.values("pet")
-        or scene.held(SPEAKER, ("pet",))
-        or any(r.key == "pet" for r in scene.ledger.retractions)
-    ):
+    if scene.ledger.holds("pet") or scene.held(SPEAKER, ("pet",)) or scene.ledger.takes_back("pet"):
         return False
     tokens = clause.tokens
     for i, token in enumerate(tokens):
@@ -302,7 +305,9 @@ def mentioned(clause: Clause, scene: Scene) -> bool:
         while at + 1 < len(tokens) and tokens[at + 1].low in SPECIES_WORDS:
             at += 1
         if at + 1 < len(tokens) and tokens[at + 1].low in _NOT_OWNED:
-            continue
+            busy = at + 2 < len(tokens) and tokens[at + 1].low.endswith("ing") and tokens[at + 2].low in PREPOSITIONS
+            if not busy:  # but "my cat sitting on my face"
+                continue
         if tokens[at - 1].low == "guinea" and at + 1 < len(tokens) and tokens[at + 1].low in {"for", "in"}:
             continue  # "my guinea pig for this experiment"
         start = at

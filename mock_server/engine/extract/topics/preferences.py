@@ -99,11 +99,16 @@ _REFUSING: Final = words("you skip avoid pass miss lose drop ditch die never")
 """What one would rather do with a thing one does not want."""
 
 
+_GOING: Final = words("go walk drive cycle travel come move fly listen talk speak write")
+"""Verbs that "to" completes: "I'd rather go to the shop"."""
+
+
 def _chosen(rest: Tokens) -> Tokens:
     end = len(rest)
     for i, token in enumerate(rest):
         if i > 0 and (
-            token.low in words("over to than instead rather when because if whenever for on but while")
+            (token.low == "to" and rest[0].low not in _GOING)
+            or token.low in words("over than instead rather when because if whenever for on but while")
             or token.kind == "mark"
         ):
             end = i
@@ -126,9 +131,11 @@ def choosing(clause: Clause, scene: Scene) -> bool:
 def sort_of_person(clause: Clause, scene: Scene) -> bool:
     """Read "I'm more of a tea person"."""
     text = lows(clause.rest)
-    if not clause.who or not clause.now or not text.startswith("more of a ") or not text.endswith(" person"):
+    person = find(clause.rest, "person")
+    bounded = person > 3 and (person + 1 == len(clause.rest) or clause.rest[person + 1].low in {"than", "not", ","})
+    if not clause.who or not clause.now or not text.startswith("more of a ") or not bounded:
         return False
-    return scene.claim_each(clause.who, "prefers", [scene.words(clause.rest[3:-1])])
+    return scene.claim_each(clause.who, "prefers", [scene.words(clause.rest[3:person])])
 
 
 def declared(clause: Clause, scene: Scene) -> bool:

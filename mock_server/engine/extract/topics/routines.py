@@ -11,7 +11,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.guards import Standing
 from mock_server.engine.extract.language.kinds import ACTIVITIES, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.language.lexicon import PREPOSITIONS, SUBJECT_PRONOUNS, words
-from mock_server.engine.extract.language.members import members
+from mock_server.engine.extract.language.members import members, slot_of
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.phrases import Tokens, trim, upto_break
 from mock_server.engine.extract.language.segments import Segment
@@ -29,7 +29,8 @@ _DAYS: Final = words(
 _LEAD: Final = re.compile(
     r"^(?:(?:and|also|then|usually|well|so) )*(?P<days>(?:(?:most|every|on|in|at|come|the|my|all|some|of|each|"
     r"rainy|sunny|other|second|"
-    r"first|last|a|few|weekday|weekend|friday|saturday|sunday|monday|tuesday|wednesday|thursday|summer|winter|free|spare|long|"
+    r"first|last|a|few|weekday|weekend|friday|saturday|sunday|monday|tuesday|wednesday|thursday|summer|winter|free|"
+    r"spare|long|"
     r"dark) ){0,4}(?:mornings|evenings|nights|afternoons|weekends|sundays|saturdays|fridays|thursdays|"
     r"wednesdays|tuesdays|"
     r"mondays|winters|summers|(?<=every )(?:sunday|saturday|friday|thursday|wednesday|tuesday|monday|weekend|evening|"
@@ -63,25 +64,35 @@ _GOES: Final = re.compile(
     r"session|sessions) (?:(?:on|every|each|most|at) .*|once a week|twice a week|in town.*)$"
 )
 _CLUB: Final = re.compile(
-    r"^(?P<x>[^ ,]+(?: [^ ,]+)?) (?:class|classes|lessons|practice|rehearsals?|club|night) (?:is |are )?(?:on|"
-    r"every|each) "
+    r"^(?P<x>(?!date)[^ ,]+(?: [^ ,]+)?) (?:class|classes|lessons|practice|rehearsals?|club|night) (?:is |are )?"
+    r"(?:on (?=\w+days)|every|each) "
     r"(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)(?: .*)?$"
+)
+_ON_DAYS: Final = re.compile(
+    r"^(?:and )?(?P<x>[^ ,]+(?: [^ ,]+){0,2}?) (?:(?:on|most|all) (?:\w+ )?(?:\w+days|weekends|evenings|mornings|"
+    r"nights)|"
+    r"(?:every|each) (?:other )?(?:\w+day|weekend|evening|morning)s?|by (?:day|night)|(?:once|twice|two times|"
+    r"three times) (?:a|per) "
+    r"(?:week|month))(?: (?:mornings?|evenings?|nights?|afternoons?))?$"
 )
 _TEAM_GAMES: Final = words(
     "five-a-side 5-a-side seven-a-side poker quiz bingo games movie film darts pool d&d dnd choir"
 )
+_OUTINGS: Final = words("rides runs walks hikes swims climbs sketches crosswords puzzles jigsaws")
 _NO_PASTIME: Final = words(
     "working sleeping commuting looking getting going doing having waiting trying studying teaching babysitting "
     "visiting "
     "staying cleaning feeling being making taking meeting calling driving ironing shopping tidying resting napping "
-    "travelling traveling thinking talking coming leaving heading catching seeing using marking revising eating lying "
+    "travelling traveling thinking talking coming leaving heading catching seeing using marking revising eating "
+    "lying "
     "sitting moving starting finishing recovering dying crying struggling parenting evening morning training washing "
     "supposed playing"
 )
 _NO_DEED: Final = words(
     "usually always never not dream wear feed drop collect pick phone ring wash iron hoover clean shop order "
     "finish start "
-    "am is was have can will would could might must should do did had been just only really still even actually barely"
+    "am is was have can will would could might must should do did had been just only really still even actually "
+    "barely"
 )
 
 
@@ -90,7 +101,7 @@ def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], s
     if sentence.question:
         return
     timed = not scene.said.isdisjoint(_DAYS | {"time", "downtime", "off", "break", "breaks"})
-    tooled = scene.cased and any(f.key == "tool" and f.subject == SPEAKER for f in scene.ledger.facts())
+    tooled = scene.cased and scene.ledger.holds("tool")
     if not timed and not tooled:
         return
     for tokens in stretches(sentence, pieces, standings):
@@ -131,6 +142,13 @@ def _days(parts: list[Tokens], scene: Scene) -> None:
                 scene.claim(SPEAKER, "hobby", scene.words(trim(slot)) + (" club" if joined else ""))
             continue
         if found is None:
+            held = _ON_DAYS.match(text) if scene.said.isdisjoint(_OTHERS) else None
+            if held is not None:
+                coded = scene.words(slot_of(held, said))
+                if coded.casefold() in PROGRAMMING:
+                    scene.claim(SPEAKER, "skill", coded)  # "JavaScript by day, ceramics by night"
+                else:
+                    _pastime(slot_of(held, said), scene)
             continue
         used = found.group(0).strip().count(" ") + 1
         rest = said[used:]
@@ -184,7 +202,7 @@ def _pastime(slot: Tokens, scene: Scene) -> bool:
         return not KIN.get(phrase[0].low) and scene.claim(SPEAKER, "hobby", scene.words(phrase[:-1]))
     form = verb(phrase[0].low)
     acts = phrase[0].low.endswith("ing") and len(phrase[0].low) > 5 and phrase[0].low not in _NO_PASTIME
-    named = phrase[-1].low in ACTIVITIES | _TEAM_GAMES and phrase[0].low not in _NO_PASTIME
+    named = phrase[-1].low in ACTIVITIES | _TEAM_GAMES | _OUTINGS and phrase[0].low not in _NO_PASTIME
     if not (named or (acts and (form is None or form.form == "ing"))):
         return False
     return scene.claim(SPEAKER, "hobby", scene.words(phrase))
@@ -197,7 +215,7 @@ def _known(slot: Tokens, scene: Scene) -> bool:
         f.subject == SPEAKER
         and f.key in {"hobby", "likes", "skill"}
         and stems & {w[:4] for w in (f.value or "").casefold().split()}
-        for f in scene.ledger.facts()
+        for f in scene.ledger.lately()
     )
 
 
@@ -211,7 +229,7 @@ _NO_TOOL: Final = words(
 
 def _further(tokens: Tokens, scene: Scene) -> None:
     """Read on behind a tool: "my diagrams in Excalidraw", "then cleaned up with Inkscape", "and Zotero"."""
-    told = {(f.value or "").casefold() for f in scene.ledger.facts() if f.key == "tool" and f.subject == SPEAKER}
+    told = {(f.value or "").casefold() for f in scene.ledger.lately() if f.key == "tool" and f.subject == SPEAKER}
     at = next(
         (
             i

@@ -83,7 +83,7 @@ _SKIPPED: Final = words("now currently presently just proud happily these days")
 
 def _once(key: str, value: str, scene: Scene) -> bool:
     """Claim a value unless the turn has told one of a key that holds only one."""
-    if not value or (describe(key).single and scene.ledger.values(key)):
+    if not value or (describe(key).single and scene.ledger.holds(key)):
         return False
     return scene.claim(SPEAKER, key, value)
 
@@ -122,8 +122,10 @@ def _work(part: Tokens, scene: Scene) -> bool:
         ):
             _once("job_title", scene.words(part[lead : lead + size]), scene)
             return employed(part[lead + size :], (SPEAKER,), scene)
+    if part[0].low in {"at", "with"} and len(part) > 1 and part[1].capital and scene.ledger.values("job_title"):
+        return not scene.ledger.values("employer") and employed(part, (SPEAKER,), scene)
     if part[0].low in {"works", "work", "working", "employed"} and len(part) > 2:
-        return not scene.ledger.values("employer") and employed(part[1:], (SPEAKER,), scene)
+        return not scene.ledger.holds("employer") and employed(part[1:], (SPEAKER,), scene)
     title = title_at(part)
     if (
         not title
@@ -148,7 +150,7 @@ def _work(part: Tokens, scene: Scene) -> bool:
     if not is_job(title) and not (firm and at == "at" and tail[1].capital and len(title) <= 3 and not _acts(title)):
         return False
     _once("job_title", scene.words(title), scene)
-    if firm and not scene.ledger.values("employer"):
+    if firm and not scene.ledger.holds("employer"):
         employed(tail, (SPEAKER,), scene)
     _seat(tail, scene)
     return True
@@ -187,7 +189,7 @@ def _home(part: Tokens, scene: Scene) -> bool:
     bare = trim_end(part)
     if len(part) in {2, 3} and part[-1].low in {"born", "raised", "bred", "based"} and part[0].capital:
         return _once("location" if part[-1].low == "based" else "hometown", scene.words(part[:-1]), scene)
-    listed = scene.ledger.values("name") and scene.ledger.values("age")
+    listed = scene.ledger.holds("name") and scene.ledger.holds("age")
     if listed and scene.cased and 0 < len(bare) <= 2 and all(t.capital for t in bare) and _is_nobody(bare):
         return _once("location", scene.words(bare), scene)
     if is_known_place(low):

@@ -31,6 +31,7 @@ _WORDED: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (phrases("how old am i;what 's my age"), "age"),
     (phrases("what languages do i speak;which languages do i speak"), "languages"),
     (phrases("roots;my roots;origin;origins"), "hometown"),
+    (phrases("my university;my uni;my college;my school;my alma mater;where did i study"), "university"),
 )
 
 
@@ -42,8 +43,8 @@ def asked(sentence: Sentence) -> str:
     for openings, head in _WORDED:
         if text in openings:
             return head
-    bare = text.removeprefix("my ").removeprefix("our ")
-    return bare if bare in BY_HEAD and bare in LABELS | words("roots residence birthplace") else ""
+    bare = text.removeprefix("my ").removeprefix("our ").removeprefix("the ")
+    return bare if bare in BY_HEAD and bare in LABELS | words("roots residence birthplace dream aim ambition") else ""
 
 
 def answer(head: str, sentence: Sentence, standings: list[Standing], scene: Scene) -> bool:

@@ -13,6 +13,7 @@ LIKING: Final = words("love like enjoy adore dig fancy")
 
 DISLIKING: Final = frozenset({"hate", "dislike", "detest", "loathe", "despise"})
 
+_HOLDING: Final = words("with involving containing featuring by")
 _KEEP: Final = frozenset({"of", "with", "from", "about", "by"})
 
 _GERUND_KEEP: Final = words("of with from about by in on at to for up through along into around under over out down")
@@ -46,6 +47,8 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
         cut = upto_break(item, keep=_GERUND_KEEP if gerund else _KEEP)
         whole = len(cut) > 1 and cut[-1].low in _MOMENTS and not any(t.low in PREPOSITIONS for t in cut[:-1])
         phrase = trim(cut, keep_dates=whole)
+        if len(phrase) > 1 and phrase[0].low in _HOLDING and item[0].low in {"anything", "everything", "all"}:
+            phrase = phrase[1:]  # "anything with aubergine"
         mine = next((i for i, t in enumerate(phrase) if i > 0 and t.low in {"my", "me", "i", "we", "our"}), -1)
         if mine > 0:
             back = mine
@@ -73,7 +76,8 @@ def things(tokens: Tokens, scene: Scene) -> list[str]:
 
 _PEOPLE: Final = 6
 _MOMENTS: Final = words(
-    "mondays tuesdays wednesdays thursdays fridays saturdays sundays mornings evenings nights winters summers weekends "
+    "mondays tuesdays wednesdays thursdays fridays saturdays sundays mornings evenings nights winters summers "
+    "weekends "
     "afternoons autumns springs"
 )
 """Plural, these are things to like: "rainy Sundays"."""

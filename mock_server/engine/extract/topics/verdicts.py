@@ -8,7 +8,6 @@ a choice. What one clause says plainly is read in `tastes.py`, set phrases in `i
 import re
 from typing import Final
 
-from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.guards import Standing
 from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.kinds import ACTIVITIES, FOODS
@@ -41,15 +40,18 @@ _WARM: Final = words(
     "delicious underrated brilliant amazing wonderful heavenly fantastic glorious unbeatable superb gorgeous ace"
 )
 _TAGS: Final = re.compile(
-    r"^(?:there|(?:there )?i (?:have )?said it|fight me|sorry(?: not sorry)?|(?:do not|never) (?:@|judge|at) ?(?:me)?|"
+    r"^(?:there|(?:there )?i (?:have )?said it|fight me|sorry(?: not sorry)?|(?:do not|never) (?:@|judge|"
+    r"at) ?(?:me)?|"
     r"change my mind|sue me|come at me|prove me wrong|no contest|and i will die on .*|i will die on .*|end "
     r"of(?: story)?|"
-    r"and that is that|full stop|hands down|always|every time|any day|for me|thanks|thank you|cheers|please|obviously|"
+    r"and that is that|full stop|hands down|always|every time|any day|for me|thanks|thank you|cheers|please|"
+    r"obviously|"
     r"if you ask me|imo|imho|to me|in my book|no question|without question|yuck|ew+|bleh|blech|ugh|yum|"
     r"(?:i )?(?:can not|will not|do not|never) (?:go near|touch|eat|stand|bear|do) (?:it|them|the stuff|that stuff))$"
 )
 _THINGS_AT_HAND: Final = words(
-    "weather traffic work life everything today people service internet wifi food sleep dinner lunch breakfast parking "
+    "weather traffic work life everything today people service internet wifi food sleep dinner lunch breakfast "
+    "parking "
     "things music coverage signal school money news customer staff management nobody everybody everyone mornings"
 )
 _LOOSE_HEADS: Final = words(
@@ -63,7 +65,8 @@ _TRIGGERS: Final = (
     | _HARSH
     | _WARM
     | words(
-        "fan fans lover less much big over please way happy never appeal going me my worst obsessed hooked addicted"
+        "fan fans lover less much big over please way happy never appeal yes no thumbs going me my worst obsessed "
+        "hooked addicted"
     )
 )
 _W: Final = r"[^ ,;:()!?]+"
@@ -106,10 +109,17 @@ _APPEAL: Final = re.compile(
 _LOVE_ME: Final = re.compile(
     rf"^(?:i )?(?:do )?(?:just )?love me (?:some|a good|a bit of|a nice) (?P<x>{_W}(?: {_W}){{0,3}})$"
 )
+_SIZES: Final = r"(?:(?:a|an|the|big|huge|hard|firm|massive|resounding|definite|absolute|two|and) )*"
+_YES_TO: Final = re.compile(rf"^{_SIZES}(?:yes|thumbs up) (?:to|for) (?P<x>{_W}(?: {_W}){{0,3}})$")
+_NO_TO: Final = re.compile(
+    rf"^(?:a )?(?:big|huge|hard|firm|massive|resounding|definite|absolute) (?:fat )?no to (?P<x>{_W}(?: {_W}){{0,3}})$"
+)
 _SHAPES: Final = (
     ("likes", _FOND),
     ("likes", _GIVEN),
     ("likes", _LOVE_ME),
+    ("likes", _YES_TO),
+    ("dislikes", _NO_TO),
     ("dislikes", _APPEAL),
 )
 
@@ -119,7 +129,7 @@ def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], s
     if scene.said.isdisjoint(_TRIGGERS) or sentence.question:
         return
     for tokens in stretches(sentence, pieces, standings):
-        parts = list(members(tokens))
+        parts = [m for m in members(tokens) if len(m) > 1 or not (m[0].low in ADVERBS or m[0].low.endswith("ly"))]
         texts = [lows(m) for m in parts]
         tagged = any(_TAGS.match(text) for text in texts)
         for place, (member, text) in enumerate(zip(parts, texts, strict=True)):
@@ -149,16 +159,12 @@ def _shaped(member: Tokens, text: str, scene: Scene) -> bool:
 def _against(member: Tokens, text: str, place: int, scene: Scene) -> bool:
     """Read what stands against a taste just told: "not so much of glass towers", "musicals less so", "X all "
     "the way"."""
-    earlier = [
-        f.key
-        for f in scene.ledger.facts()
-        if f.subject == SPEAKER and f.key in {"likes", "dislikes", "prefers", "hobby"}
-    ]
-    if not place or not earlier:
+    earlier = scene.ledger.latest(("likes", "dislikes", "prefers", "hobby"))
+    if not place or earlier is None:
         return False
     for shape in (_REVERSED, _TRAILING):
         found = shape.match(text)
-        if found is not None and earlier[-1] != "dislikes":
+        if found is not None and earlier.key != "dislikes":
             slot = slot_of(found, member)
             return not verbal(slot) and claim_taste("dislikes", slot, scene)
     found = _ALL_THE_WAY.match(text)

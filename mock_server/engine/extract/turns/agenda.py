@@ -24,10 +24,13 @@ _EVENT: Final = (
     r"dinner|brunch|breakfast|drinks|coffee|call|standup|retro|review|class|lesson|game|match|race|marathon|half|"
     r"10k|5k|"
     r"triathlon|hike|reunion|funeral|wake|christening|baptism|graduation|move|physio|therapy|session|visit|optician|"
-    r"opticians|mot|service|vet|vets|orthodontist|hearing|court|trial|closing|completion|induction|orientation|offsite|"
+    r"opticians|mot|service|vet|vets|orthodontist|hearing|court|trial|closing|completion|induction|orientation|"
+    r"offsite|"
     r"away day|festival|show|play|musical|opera|ballet|premiere|ceremony|defence|defense|webinar|tournament|final|"
-    r"semi-final|booking|reservation|honeymoon|anniversary|barbecue|bbq|picnic|sleepover|playdate|evening|night|barber|"
-    r"barbers|hairdresser|hairdressers|date|housewarming|cruise|retreat|camp|tasting|viewing|inspection|audit|tickets?|"
+    r"semi-final|booking|reservation|honeymoon|anniversary|barbecue|bbq|picnic|sleepover|playdate|evening|night|"
+    r"barber|"
+    r"barbers|hairdresser|hairdressers|date|housewarming|cruise|retreat|camp|tasting|viewing|inspection|audit|"
+    r"tickets?|"
     r"visitors|hen|hen do|stag|stag do|bachelorette|bachelor party|baby shower|shower|gender reveal|quiz|book club|"
     r"fete|fair|fayre|market|parade|protest|march|rally|vote|election|screening|film|cinema|exhibition|opening|"
     r"vaccination|jab|vaccine|booster|smear|mammogram|biopsy|colonoscopy|endoscopy|transplant|cataract|tattoo|nails|"
@@ -46,7 +49,8 @@ _PERSON: Final = (
     r"family|boyfriend|girlfriend|partner|husband|wife|ex|landlord|plumber|electrician|builders?|boiler man|engineer|"
     r"removal men|"
     r"movers|removals|estate agent|gas man|decorators?|carpet fitters?|surveyor|midwife|health visitor|handyman|"
-    r"cleaner|roofer|painters?|inspector|delivery|sofa|new \w+|bed|fridge|washing machine|boss|guests|visitors|penpal|"
+    r"cleaner|roofer|painters?|inspector|delivery|sofa|new \w+|bed|fridge|washing machine|boss|guests|visitors|"
+    r"penpal|"
     r"au pair|housemate|flatmate|roommate|brother-in-law|sister-in-law|chimney sweep|window cleaner|internet guy|"
     r"broadband guy|\w+ (?:man|guy|people|woman|fitters?))"
 )
@@ -72,7 +76,8 @@ then up,runs,ends,finishes,expires,over,finish,wrap,stops,closes,
   end: (?:my |our |the )?(?:[^ ,:;()]+ ){1,5}?(?:is up|runs out|ends|finishes|expires|is over|
   ends|finish up|finish|wrap up|stops|closes|comes to an end) (?:here |there )?(?:in |on |at )?DATE ?,? ?(?:and |
   so )?(?:then |that 's when |that is when |which is when |after that |so then |and then )(?:then )?(?:we are |i am |
-  i |we |i will |we will )(?!do|have|think|can|should|might|may|hope|not)(?P<rest>[^ ,:;()]+(?: [^ ,:;()]+){0,6})<stop>
+  i |we |i will |we will )(?!do|have|think|can|should|might|may|hope|
+  not)(?P<rest>[^ ,:;()]+(?: [^ ,:;()]+){0,6})<stop>
 guest coming,popping,round,over,here,staying,visiting,in: (?:i |we )?(?:have got|have|'ve got|got|having) (?:a |an |
   the |my |our |some )?(?P<slot>(?:[^ ,:;()]+ ){0,2}?[^ ,:;()]+ (?:coming|popping|staying|visiting|over|round|
   here) (?:[^ ,:;()]+ ){0,3}?DATE)<end>
@@ -83,13 +88,21 @@ plan arrives,arrive,comes,come,delivered: (?:my |our |the )?(?P<slot>(?:new |fan
   is being delivered) DATE)<end>
 plan meets,meet: (?:my |our |the )?(?P<slot>(?:book club|choir|running club|club|band|committee|board|council|
   reading group|study group|knitting group) (?:meets|meet) (?:[^ ,:;()]+ ){0,4}?DATE)<end>
+plan at: (?:a |quick |got |having |grabbing |meeting |my )*(?P<slot>(?:coffee|lunch|dinner|brunch|drinks?|breakfast|
+  call|catch-?up|meeting|tea|
+  beers?|walk|date|pint|interview|appointment|session) with (?:[^ ,:;()]+ ){1,3}?at (?:CLOCK|\\d{1,2}|noon))<end>
+plan offsite,retreat,workshop,conference,wedding,trip,
+  meeting,deadline,webinar,party,exam,training,call,launch,interview,
+  concert,festival: (?P<slot>(?:[^ ,:;()]+ ){0,2}?EVENT : DATE(?: - DATE)?)<end>
+plan booked,confirmed,sorted: (?:booked|confirmed|sorted) ?[:!-] (?P<slot>(?:[^ ,:;()]+ ){1,4}?,? ?DATE)<end>
 plan close,closing: (?:i |we )(?:are )?(?P<slot>(?:close|closing|completing|complete) (?:on )?(?:the |our )?(?:house|
   flat|sale|purchase|deal|place) DATE)<end>
 plan booked,sorted,secured,confirmed,arranged: (?:my |our |the |all )?(?P<slot>(?:[^ ,:;()]+ ){0,2}?(?:flights?|hotel|
   tickets?|trains?|ferry|airbnb|cottage|villa|table|venue|trip|holiday) (?:is |are |all |now |finally )*(?:booked|
   sorted|
   secured|confirmed|arranged) ?(?::|-|,|for|to) ?(?:[^ ,:;()]+ ){1,4}?,? ?DATE)<end>
-plan arrive,arrives,over,here,staying,visiting,round: (?:my |our |the |both )?(?P<slot>(?:in laws|inlaws|PERSON|guests|
+plan arrive,arrives,over,here,staying,visiting,round: (?:my |our |the |both )?(?P<slot>(?:in laws|inlaws|PERSON|
+  guests|
   visitors) (?:are |is |'s )?(?:over|here|staying|visiting|arrive|arrives|round)(?: (?:from|with|for|
   in) [^ ,:;()]+)? (?:[^ ,:;()]+ ){0,2}?DATE)<end>
 plan starts,start,begins: (?:my |the |our )?(?P<slot>(?:new |first )?(?:job|role|course|degree|apprenticeship|
@@ -99,7 +112,8 @@ plan due: (?:i am |we are |is |she is )?(?P<slot>due to (?:give birth|start|fini
   leave|move|arrive|meet|see|have|be|return|go|begin|complete|open|speak|present|graduate|
   pop) (?:[^ ,:;()]+ ){0,4}?DATE)
   <end>
-plan day,shift: (?:my )?(?P<slot>last (?:day|shift|week) (?:at|of|in) (?:[^ ,:;()]+ ){1,3}?(?:is|'s) (?:on )?DATE)<end>
+plan day,shift: (?:my )?(?P<slot>last (?:day|shift|week) (?:at|of|in) (?:[^ ,:;()]+ ){1,3}?(?:is|
+  's) (?:on )?DATE)<end>
 plan year: (?:doing |having )?(?P<slot>(?:christmas|xmas|easter|new year|thanksgiving|eid|diwali) (?:in|at|
   with) (?:[^ ,:;()]+ ){1,3}?this year)<stop>
 plan tickets: (?:i |we |just |finally |have )*(?P<slot>(?:bought|got|booked) (?:us |me |everyone |
@@ -124,7 +138,8 @@ plan night,evening,morning,afternoon: (?P<slot>DATE ?(?::|-|=) (?:(?!i|you|he|sh
   ]+ ?){1,7})<stop>
 plan weeks,week,days,nights,fortnight,weekend: (?P<slot>(?:a |one |two |three |four |five |six |ten |
   \\d{1,2} )(?:weeks?|
-  days|nights|fortnight|long weekend|weekend) in (?!the past|total|a row|bed)[^ ,:;()]+(?: [^ ,:;()]+)?(?: with (?:my |
+  days|nights|fortnight|long weekend|weekend) in (?!the past|total|a row|
+  bed)[^ ,:;()]+(?: [^ ,:;()]+)?(?: with (?:my |
   the )?
   [^ ,:;()]+)? (?:over|from|starting|in|at|this|next) DATE)<end>
 plan next,tomorrow: (?:i am |we are |am )?(?P<slot>in (?!the|a|an|my|bed|your|our|this|that|two|three|one|case|touch|
@@ -203,7 +218,8 @@ plan off,away,abroad,back: (?:i am |we are |am |i will be |we will be |be )?(?P<
   up) (?:[^ ,:;()]+ ){0,7}?(?:for |over |on |in |at |from |this )?DATE)<end>
 plan in,at: (?:i am |we are |i will be |we will be |am )?(?P<slot>(?:in|at) (?!the|a|an|my|bed|
   DATE)
-  [^ ,:;()]+(?: [^ ,:;()]+)? (?:all |from |until |till |over |next |tomorrow|between )(?:[^ ,:;()]+ ){0,3}?DATE?)<stop>
+  [^ ,:;()]+(?: [^ ,:;()]+)? (?:all |from |until |till |over |next |tomorrow|
+  between )(?:[^ ,:;()]+ ){0,3}?DATE?)<stop>
 plan tickets,ticket: (?:got |have |we have |i have |finally got |managed to get )?(?P<slot>(?:tickets?|
   \\w+ tickets?) (?:booked |sorted |bought )?(?:for|to) (?:[^ ,:;()]+ ){1,6}?DATE)<end>
 plan throwing,having,hosting,doing,holding,planning,giving,running,organising,defending,finishing,submitting,
@@ -238,7 +254,8 @@ _PARTS: Final = {
     "CLOCK": CLOCK,
 }
 _DATED: Final = (
-    r"\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|tonight|today|this |next "
+    r"\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|tonight|today|this |"
+    r"next "
     r"|day|week|month|year|fortnight|term|later |end of|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth"
     rf"|tenth|eleventh|twelfth|teenth|ieth|twenty-|{FEAST}"
 )
@@ -300,7 +317,8 @@ _BOOKING: Final = words(
     "snagged scored asked selected chosen scheduled arranged planned"
 )
 _COUNTED: Final = words(
-    "wedding marathon holiday exam exams trip move race party graduation launch show gig baby surgery flight festival "
+    "wedding marathon holiday exam exams trip move race party graduation launch show gig baby surgery flight "
+    "festival "
     "concert retirement deadline triathlon 10k interview lapland disneyland disney christmas glastonbury ibiza greece"
 )
 AGENDA: Final = Frames(_SOURCE, _take, _PARTS, {"DATE": _DATED, "EVENT": _EVENT})

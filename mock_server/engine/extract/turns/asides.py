@@ -19,7 +19,9 @@ from mock_server.engine.extract.turns.headings import headings
 from mock_server.engine.extract.turns.households import asked_about, households
 from mock_server.engine.extract.turns.keepers import keepers
 from mock_server.engine.extract.turns.kinfolk import kinfolk
+from mock_server.engine.extract.turns.kits import kit
 from mock_server.engine.extract.turns.lines import lines, zones
+from mock_server.engine.extract.turns.menageries import menagerie
 from mock_server.engine.extract.turns.milestones import ages, answered_years, birthdays
 from mock_server.engine.extract.turns.phrasebook import Stretch, Tokens
 from mock_server.engine.extract.turns.ranks import ranks
@@ -30,6 +32,8 @@ _READERS: Final[tuple[Callable[[Stretch, Scene], bool], ...]] = (
     households,
     kinfolk,
     keepers,
+    menagerie,
+    kit,
     roll_call,
     countoff,
     asked_about,
@@ -68,7 +72,7 @@ def _of_somebody(tokens: Tokens) -> bool:
 
 
 _HEADED: Final = 5
-_STRANGE: Final = frozenset({"relative", "knows", "former"})
+_STRANGE: Final = frozenset({"relative", "knows", "former", "manager"})
 _GROUPS: Final = words("friends mates cousins nephews nieces parents grandparents")
 
 

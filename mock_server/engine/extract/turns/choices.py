@@ -5,7 +5,9 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.dates import find_date
-from mock_server.engine.extract.language.lexicon import PREPOSITIONS, SUBJECT_PRONOUNS, words
+from mock_server.engine.extract.language.kinds import ACTIVITIES, FOODS, JOBS, SPECIES_WORDS
+from mock_server.engine.extract.language.lexicon import AUXILIARIES, DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, words
+from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.phrases import Tokens, trim
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
@@ -13,6 +15,28 @@ from mock_server.engine.extract.topics.tastes import VAGUE, deictic
 from mock_server.engine.extract.turns.frames import Frames
 
 _CHOICES: Final = """
+ways better,nicer,easier,simpler: <x> (?:is|are|'s) (?:always |much |way |far |so much |just |usually |
+  a lot )*(?:better|
+  nicer|easier|simpler) than <y><end>
+ways not: <x> ,? ?(?:thanks |please |always |every time )?,? ?(?:and )?not <y><end>
+prefers sticking: (?:i am |am |we are )?sticking (?:to|with) (?!it|that|this|the plan|my guns)<x> (?:wherever|
+  whenever|when|for|
+  because|over|as long) .*<stop>
+prefers camp: (?:i am |am |i have )?(?:firmly|very much|definitely|squarely|solidly|always been|strictly|still|
+  always) in the (?P<slot>[^ ,]+(?
+  : [^ ,]+)?) camp<stop>
+prefers instead,rather: (?:instead of|rather than) <y> ,? ?i (?:would |'d |will |usually |always |tend to |
+  prefer to )*(?:go for|have|drink|take|
+  choose|pick|prefer|opt for|use|get|order) <x><stop>
+prefers choice,possible,up,option,choose,say,help: (?P<slot>(?!i |we |he |she |it |they |you |that |this |no |not |
+  please)[^ ,]+(?: (?!over|not|rather|than)[^ ,]+){0,2}?) ,? ?(?:if|when|where|whenever|wherever) (?:i (?:have|had|
+  get|am given) (?:the|a|any) (?:choice|
+  option|say)|(?:at all )?possible|it is up to me|i can choose|there is a choice|i have to choose|i can help it)<stop>
+prefers over,rather,not: (?:for me|with me|personally) ,? ?it (?:is|'s|has|will)(?: always| been| be| still|
+  got to be| has to be)* <x> (?:over|rather than|not|instead of|before) <y><stop>
+prefers go,choose,pick,opt,take,stick: (?:i|we)(?: will| 'd)?(?: always| generally| usually| normally|
+   mostly)? (?:go (?:with|for|
+  by)|choose|pick|opt for|stick (?:to|with)) (?!it|that|this|them|her|him)<x> (?:over|rather than|instead of) .*<stop>
 prefers better,easier,nicer: <x> (?:is|are|'s|works?|suits?) (?:always |much |way |far |so much |just |usually |
   a lot )*(?:better|easier|nicer|simpler|best) (?:for me than <y>|than <y> (?:for me|to me|imo))<stop>
 prefers suit,suits: <x> (?:suits?) (?:me|us)(?: (?:best|better|fine|well|just fine|down to the ground|more|
@@ -66,8 +90,9 @@ prefers my: <x> (?:is|are|'s) (?:always |still )?my (?:go-to|go to|default|prefe
   choice|method)|first choice|pick|poison of choice|usual|\\w+ of choice)(?: \\w+)?<stop>
 prefers choice: <x> (?:is|are) (?:always )?my (?!weapon|daw)(?:\\w+ ){1,2}of choice<stop>
 prefers team: (?:i am |am |we are )?(?:very much |firmly |always |definitely |solidly |strictly |
-  proudly )*(?:on )?team <x>(?: (?:here|all the way|over .*|every time|forever|always|any day|for life|myself|me|
-  for me|through and through))<stop>
+  proudly )*(?:on )?team (?!lunch|dinner|building|meeting|drinks|spirit|work|player|effort|call)<x>(?: ,? ?(?:here|
+  all the way|over .*|every time|forever|always|any day|for life|myself|me|
+  for me|through and through|obviously|obvs|ofc|of course|for sure|no question|hands down|till i die))<stop>
 prefers person,guy,girl,gal,bloke,household,family,drinker,man,woman: (?:i am|am|we are|
   i have always been) (?:much |very much |rather |definitely |always been )?more (?:of )?(?:a|
   an) (?P<slot>(?!people|nice|good|bad|big|family|business|young|old|busy|happy|private|quiet|shy|creative|very|
@@ -108,9 +133,16 @@ prefers better,easier: (?:i )(?:always |generally |just |usually |tend to )*(?:g
 prefers easier,better,nicer,simpler: (?:i )(?:always |generally |just |usually |do )*find <x> (?:much |way |far |
   a lot |so much )?(?:easier|better|nicer|simpler|handier|more comfortable|more relaxing|cosier)(?: (?:than|to|for|
   and) .*)?<stop>
-prefers between: (?:between|out of|of) <y> (?:and|or) <y> ,? ?(?:i would|i 'd|i will|i|it is|it 's|it would be|
+prefers win,wins,day,time,always,way,contest,me: (?:if it is |if it 's |when it is |if it comes down to |
+  when it comes to |it is |in )?
+  (?:a choice |a toss-up |the choice )?between <y> (?:and|or|vs) <y> ,? (?:it is |it 's |then |i am )?(?:always |
+  definitely |
+  team )*<x> (?:wins?|any day|every (?:single )?time|hands down|for me|always|all the way|no contest|
+  obviously)(?: .*)?<stop>
+prefers between,pick,choose,take,prefer: (?:between|out of|of) <y> (?:and|or) <y> ,? ?(?:i would|i 'd|i will|i|
+  it is|it 's|it would be|
   give me|we would|i am) ?(?:always |definitely |probably |still |all about )*(?:pick|choose|take|go for|go with|
-  have|prefer|opt for)? ?<x>(?: (?:every time|any day|always|hands down|no contest))?<stop>
+  have|prefer|opt for)? ?<x>(?: ,? ?(?:every|any|always|hands|no|without|each|all|if|when|over|for) ?.*)?<stop>
 prefers up,possible,choose,choice,choosing,pick,option,depends: (?:if|when|where|whenever|wherever|
   given) (?:it is up to me|it 's up to me|i (?:can|could|get to|am allowed to|have to|had to|must|may) (?:choose|
   pick|decide)|(?:i have|i had|there is|there 's|i am given|i get|given) (?:a|the|any) (?:choice|option)|the choice|
@@ -144,6 +176,8 @@ _NEVER: Final = (
 
 def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     """Claim a choice, unless it only points at something or somebody else made it."""
+    if key == "ways":
+        return _one_of_two(slot, clause, scene)
     chosen = trim(slot)
     if chosen and slot[0].kind == "number" and slot[1:2] and slot[1].start == slot[0].end and slot[1].low == "-":
         chosen = slot[: slot.index(chosen[-1]) + 1]  # "24-hour clock"
@@ -167,6 +201,53 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     return scene.claim(SPEAKER, key, scene.words(chosen))
 
 
+def _one_of_two(slot: Tokens, clause: Clause, scene: Scene) -> bool:
+    """Claim the better of two ways when both are kinds of things: "tabs not spaces", no "Leeds, not York"."""
+    tokens = tuple(t for t in clause.tokens if t.start >= slot[0].start)
+    at = next((i for i, t in enumerate(tokens) if t.low in {"not", "than"}), 0)
+    pair = (trim(slot), trim(tokens[at + 1 :]))
+    if not at or len(tokens) > _BRIEF or slot[0].start != clause.tokens[len(clause.lead)].start:
+        return False
+    return (
+        all(map(_is_kind, pair))
+        and not all(p[-1].low.endswith("ing") for p in pair)
+        and scene.claim(SPEAKER, "prefers", scene.words(pair[0]))
+    )
+
+
+_BRIEF: Final = 9
+
+
+def _is_kind(phrase: Tokens) -> bool:
+    """Tell whether a phrase names things at large: a plural, a food, a pastime, a means of talking."""
+    if not 0 < len(phrase) <= 3 or any(t.kind != "word" or t.low in _NO_KIND for t in phrase):
+        return False
+    low = phrase[-1].low
+    plural = len(low) > 3 and low.endswith("s") and not low.endswith("ss") and phrase[-1].low not in _TIMED
+    return (
+        (plural and low.removesuffix("s") not in JOBS | SPECIES_WORDS | KIN.keys())
+        or low in _AT_LARGE | FOODS | ACTIVITIES
+        or (low.endswith("ing") and len(low) > len("thing"))
+    )
+
+
+_NO_KIND: Final = (
+    SUBJECT_PRONOUNS
+    | DETERMINERS
+    | AUXILIARIES
+    | words("prevention honesty late done nothing something more less two one this that quality silence practice rules")
+)
+_TIMED: Final = words(
+    "days weeks months years hours minutes times mondays news series always us yes is was has his its perhaps"
+)
+_AT_LARGE: Final = words(
+    "email text texting chat voice phone calling paper digital vinyl cash card public transport rail train bus "
+    "tram metro "
+    "dark light metric imperial decaf online offline hardback paperback audio video print morning evening winter "
+    "summer "
+    "city countryside indoors outdoors walking cycling driving reading watching tea coffee linux windows mac "
+    "android ios"
+)
 CHOICES: Final = Frames(_CHOICES, _take)
 
 __all__ = ["CHOICES"]

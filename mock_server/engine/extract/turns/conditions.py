@@ -5,6 +5,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.kinds import MOODS
 from mock_server.engine.extract.language.lexicon import words
 from mock_server.engine.extract.language.phrases import Tokens, trim_end
 from mock_server.engine.extract.scene import Scene
@@ -59,7 +60,7 @@ _WHEN: Final = (
     r"(?: (?:today|tonight|tomorrow|now|right now|this \w+|all (?:day|week|morning)|until .*|till .*|til .*|since .*|"
     r"for .*|at the moment|at the minute|atm|again|rn|these days|lately|from .*|because .*|so .*|after .*|before .*|"
     r"and .*|but .*|with .*|thanks .*|about .*|over .*|by .*|tbh|ngl|lol|haha|honestly|though|still|already|"
-    r"currently|"
+    r"currently|it hurts|i could .*|"
     r"in .*|on .*|as .*|like .*|if .*|here|at .*|just now|off .*|when .*|even .*|to be honest|mate|guys|sorry .*|"
     r"unfortunately|sadly|finally|atm .*|where .*|which .*|while .*|next .*|the .*))?"
 )
@@ -75,7 +76,27 @@ _AM: Final = (
     r"stuck|lying|sitting|laid|woke up|waking up|home|at home|down|i|seriously|lil|little|such) ){0,5}?"
 )
 _CONDITIONS: Final = """
-mood bits,pieces,core,back: FULL(?P<slot>FEELING) (?:to bits|to the max|to pieces|to the core|to the back teeth|
+ill headache,cold,cough,fever,migraine,flu,hangover,insomnia,throat,toothache,backache,bug,lag,sunburn,
+  cramps: (?:i |have |got |having |
+  still |a |slight |mild |bad )*(?:(?:bit|touch|hint|case|dose|bout) )?of (?:a |an |
+  the )?(?P<slot>ILLNESS)(?:WHEN)<stop>
+mood MOODS: (?:rough|long|hard|busy|tough|crazy|bad|mad|rotten|late|short|sleepless|stressful|exhausting|heavy|
+  great|good|lovely) (?:week|
+  day|night|month|year|morning|weekend|shift|commute) ?,? ?(?:and |so |i am |now |feeling |just )*(?:so |very |
+  really |pretty |a bit |totally |
+  completely |absolutely )*(?P<slot>FEELING)WHEN<stop>
+status broke,broken,sprained,fractured,dislocated,twisted,tore,torn,pulled: (?:i |have |just |only |gone and |
+  went and )*(?P<slot>(?:broke|broken|
+  sprained|fractured|dislocated|twisted|tore|torn|pulled) (?:my|a) (?:left |right |big |little )?(?:wrist|ankle|leg|
+  arm|foot|toe|finger|ribs?|
+  knee|shoulder|hip|collarbone|elbow|hand|thumb|nose|jaw|achilles|hamstring|ligament|muscle|
+  tendon))(?: (?:last (?:week|night|weekend|\\w+day)|
+  yesterday|this|today|at the weekend|on \\w+day|so|the other day)(?: .*)?)?<stop>
+mood great,good,brilliant,well,amazing: (?P<slot>not (?:so |too |very |all that )?(?:great|good|brilliant|well|
+  amazing))(?: (?:today|tbh|right now|
+  at the moment|lately|this \\w+|honestly|to be honest|atm))+<stop>
+mood bits,pieces,core,back,mind,skull,words,max: FULL(?P<slot>FEELING) (?:to bits|to the max|to pieces|to the core|
+  to the back teeth|
   beyond words|
   out of my mind|out of my skull)WHEN<stop>
 mood heart: my (?P<slot>heart (?:is|'s) (?:broken|breaking|heavy|full))WHEN<stop>
@@ -94,7 +115,12 @@ mood wreck,mess,zombie: (?:bit of a|a bit of a|total|absolute|complete) (?P<slot
 mood great,good,ok,okay,brilliant,fine: (?:i am |am |i 'm )?(?P<slot>not (?:doing|feeling) (?:so |too |very |
   all that |that )?(?:great|good|ok|okay|brilliant|fine|well|hot|amazing))WHEN<stop>
 mood woke: (?:i )?woke up (?:in )?(?:a |an |such a |feeling )?(?P<slot>[a-z]+) (?:mood|place|frame of mind)WHEN<stop>
-mood done: (?:i am |am )?(?P<slot>so done) with .*<stop>
+mood done: (?:i am |am )?(?:just |absolutely )?(?P<slot>so done)(?: with .*| today| tonight| right now| lately)<stop>
+mood MOODS: (?P<slot>FEELING) (?:(?:today|tonight|right now|currently|atm|rn|this morning|this evening|it hurts|
+  i could cry|i could scream)
+  (?: .*)?)<stop>
+mood proud: (?P<slot>proud) (?:mum|mom|dad|parent|aunt|auntie|uncle|gran|grandma|grandad|sister|brother|wife|
+  husband|teacher) (?:moment|alert|day)(?: .*)?<stop>
 mood high,low,downer,comedown,roll: (?:i am |am |still |on |currently )*(?P<slot>on a (?:bit of a |real |massive |
   huge |natural |total )?(?:high|low|downer|comedown|roll))WHEN<stop>
 mood anxiety,stress,mood: my (?P<slot>(?:anxiety|stress|blood pressure) is (?:through the roof|off the charts|
@@ -136,7 +162,7 @@ mood mood: (?:current |my |today 's |overall |general )*mood (?:today |right now
   is|=|-) (?:very |pretty |a bit |really |so |absolutely |officially )*<x><stop>
 mood vibe,state: (?:current|today 's|my current) (?:vibe|state|mood|feeling)(?: is|:| :|=) (?:very |pretty |a bit |
   really |so )*<x><stop>
-mood blues,jitters,butterflies,hump,heebie-jeebies,collywobbles,munchies,giggles,wobbles,feels,fear,
+mood blues,jitters,scaries,butterflies,hump,heebie-jeebies,collywobbles,munchies,giggles,wobbles,feels,fear,
   dread: (?:i )?(?:have |have got |got |'ve got |getting |feeling )+(?:the |a case of the |a bad case of the |real |
   total |some |serious )*(?P<slot>(?:\\w+ ){0,2}?(?:blues|jitters|butterflies|hump|collywobbles|wobbles|fear|
   scaries|feels))WHEN<stop>
@@ -197,7 +223,7 @@ ill flu,covid,cold,fever,migraine,migraines,hangover,tonsillitis,bronchitis,pneu
   norovirus,sinusitis,laryngitis,poisoning,throat,infection,back,wrist,ankle,leg,arm,foot,toe,finger,rib,ribs,knee,
   shoulder,hip,headache,toothache,backache,lag,insomnia,vertigo,cough,virus,disc,concussion,mumps,measles,lurgy,
   sickness,strep,collarbone,elbow,hand,thumb,nose,jaw: AM(?P<slot>(?:in bed with|down with|off with|laid up with|
-  laid low with|full of|home with|at home with|ill with|recovering from|fighting off|nursing|coming down with|
+  laid low with|got|full of|home with|at home with|ill with|recovering from|fighting off|nursing|coming down with|
   battling|struggling with|suffering from|suffering with|stuck in bed with|stuck at home with|getting over|have|
   caught|have got|came down with|picked up|broke|broken|sprained|dislocated|fractured|twisted|done|knackered|
   pulled) (?:a |an |the |my |another |this |some |nasty |horrible |stinking |terrible |bad |awful |rotten |
@@ -210,7 +236,7 @@ status pounding,throbbing,killing,sore,aching,splitting,hurting,burning,swollen,
   burning|swollen|broken|bad|banging|playing up|acting up|in agony|stiff|on fire|wrecked|ruined|knackered|shot|
   giving me grief|blocked|out|gone))WHEN<stop>
 status sleep,hours,coffee,caffeine: (?:i am |am |we are )?(?P<slot>(?:running|operating|surviving|functioning|going|
-  living) on (?:about |barely |only |maybe |just )?(?:\\w+ ){1,3}?(?:sleep|coffee|caffeine|espresso|naps|
+  living) on (?:about |barely |only |maybe |just )?(?:\\w+ ){0,3}?(?:sleep|coffee|caffeine|espresso|naps|
   adrenaline))WHEN<stop>
 status eyes,ears,neck,snowed,swamped,knee-deep,drowning,buried,flat,rushed: (?:i am |am |we are |currently |
   absolutely |totally )*(?P<slot>(?:up to my (?:eyes|eyeballs|ears|neck|elbows) (?:in|with) <w>|
@@ -270,7 +296,12 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     if (
         clause.subject.person == "third"
-        or (clause.tense == "past" and key not in {"felt", "ill"} and not clause.subject.elided)
+        or (
+            clause.tense == "past"
+            and key not in {"felt", "ill"}
+            and not clause.subject.elided
+            and (clause.subject.person != "none" or slot[-1].low not in MOODS)
+        )
         or clause.ended
     ):
         return False
@@ -291,7 +322,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if key == "stress":
         return scene.claim(SPEAKER, "mood", _DULLED.get(slot[0].low, scene.words(slot)))
     if key == "ill":
-        return _ill(slot, scene)
+        return _ill(slot, scene) and (_felt_besides(clause, scene) or True)
     if key == "felt" and "made" in scene.said and _FORMERLY & scene.said:
         return False  # "stopped doing low-carb, it made me miserable"
     felt = key in {"mood", "felt"}
@@ -314,10 +345,30 @@ def _is_skill(slot: Tokens, tokens: Tokens) -> bool:
 _FORMERLY: Final = words("stopped quit dropped ditched gave given binned used ago when years last once")
 
 
+def _felt_besides(clause: Clause, scene: Scene) -> bool:
+    """Read on behind an illness: "a bit of a headache and feeling low"."""
+    tokens = clause.tokens
+    at = next(
+        (
+            i
+            for i, t in enumerate(tokens[:-1])
+            if t.low in {"feeling", "feel"} and i and tokens[i - 1].low in {"and", ","}
+        ),
+        0,
+    )
+    felt = tokens[at + 1 : at + _AFTER] if at else ()
+    found = next((t for t in felt if t.low in MOODS or t.low in _LOW), None)
+    return found is not None and scene.claim(SPEAKER, "mood", scene.words((found,)))
+
+
+_AFTER: Final = 5
+_LOW: Final = words("low rough awful rubbish flat blue sorry miserable grim")
+
+
 def _ill(slot: Tokens, scene: Scene) -> bool:
     if slot[0].low in words("have caught") and slot[1].low == "got":
         slot = slot[2:]
-    elif slot[0].low in words("have caught done"):
+    elif slot[0].low in words("have caught done got"):
         slot = slot[1:]
     while len(slot) > 1 and slot[0].low in words("a an the my this some another"):
         slot = slot[1:]

@@ -5,20 +5,47 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.givennames import is_given_name
+from mock_server.engine.extract.language.kinds import ACTIVITIES, FOODS, INSTRUMENTS
 from mock_server.engine.extract.language.lexicon import PREPOSITIONS, SUBJECT_PRONOUNS, words
+from mock_server.engine.extract.language.nouns import COMMON
 from mock_server.engine.extract.language.phrases import Tokens, lows, trim
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.tastes import VAGUE, things
 from mock_server.engine.extract.turns.frames import Frames
 
 _EXPERIENCER: Final = """
+likes everything: <x> on (?:literally |absolutely )?everything(?: ,.*)?<stop>
+dislikes tastes,taste,smells,smell: <x> (?:just )?(?:tastes?|smells?) (?:just )?like (?:soap|feet|cardboard|dirt|
+  socks|vomit|plastic|
+  rubber|sawdust|medicine|old socks|wet dog|sick)(?: to me)?<end>
+fare life: <x> (?:runs?|rules?) my (?:whole |entire )?life<end>
+likes without: <I> (?:can|could) not (?:really )?(?:get through|survive|start|face|end|imagine) (?:a |the |my |
+  an )?(?:\\w+ )?
+  (?:day|morning|week|evening|shift|winter|life)(?: \\w+)? without (?:my |a |some )?(?![a-z]+ing(?: |$))<xs>
+likes about: (?:i am |am |we are )(?:all about|all for) (?!that|the|this|it|you|me|us|them|him|her|getting|
+  how)<x>(?: (?:lately|
+  these days|right now|at the moment|now|this \\w+))?<stop>
+likes mine: <x> <is> (?:a |an |one )?(?:of )?(?:my )?(?:\\w+ ){0,2}?(?:guilty pleasure|weakness|favou?rite|passion|
+  fave|
+  comfort food|obsession)s? of mine<end>
+dislikes mine: <x> <is> (?:a |an |one )?(?:of )?(?:my )?(?:\\w+ ){0,2}?(?:pet hate|pet peeve|peeve|
+  bugbear)s? of mine<end>
+likes weakness,favourite,kryptonite,pleasure,addiction,undoing,downfall,favorite: (?:(?:oo+h|oh|mm+|ah|ahh|
+  and) )*(?P<slot>(?!i |we |he |she |
+  this|that|and|but|so)[^ ,]+(?: [^ ,]+){0,3}?) ,? ?my (?:(?:absolute|one|only|biggest|greatest|secret|guilty|eternal|
+  one true|all-time|number one|big) )*(?:weakness|favou?rite|kryptonite|pleasure|addiction|undoing|downfall|
+  happy place)<stop>
+dislikes nemesis,bane,enemy: (?:(?:ugh|oh|argh|and) )*(?P<slot>(?!the |i |we |he |she |this|that|and|but|
+  so)[^ ,]+(?: [^ ,]+){0,3}?) ,? ?(?:my (?:absolute |old |one |sworn |mortal )?(?:nemesis|enemy)|
+  (?:the )?bane of my (?:life|existence))<stop>
 likes downfall,undoing,achilles: <x> (?:is|are|'s) (?:always )?my (?:downfall|undoing|achilles heel|kryptonite)<end>
 likes fond,keen,partial: <am> (?:\\w+ly |very |quite |rather |really |so )*(?:fond of|keen on|partial to) <xs>
 likes kick,buzz,thrill,kicks,joy: <I> <adv> (?:get|got) (?:a |such a |a real |a huge |so much |my )?(?:kick|buzz|
   thrill|kicks|
   joy) (?:out of|from) <xs>
 likes knees: <I> <adv> go (?:all )?weak at the knees (?:for|over|at) <xs>
-likes better,finer,nicer,greater: (?:there is |there 's )?(?:no|not a) (?:better|finer|nicer|greater|lovelier) (?:\\w+ )
+likes better,finer,nicer,greater: (?:there is |there 's )?(?:no|not a) (?:better|finer|nicer|greater|
+  lovelier) (?:\\w+ )
   {1,2}than <xs>
 dislikes nothing: nothing (?:\\w+ )?(?:winds me up|annoys me|irritates me|bugs me|gets on my nerves|bores me|
   drives me (?:mad|crazy|up the wall)) (?:more than|like|as much as|quite like|so much as) <xs>
@@ -49,9 +76,11 @@ likes something: there is (?:just )?something (?:\\w+ )?about <x> (?:that|i|whic
   i (?:just )?love|gets me|love|calms me)<end>
 likes gets,every: it is <x> that (?:gets|does it for) (?:me|it for me)<end>
 likes kiss: <x> ,? ?chef 's kiss<end>
-likes yours: give me <x> and i (?:am|will be) (?:yours|happy|sold|anyone 's|in heaven|content)<end>
+likes yours,happy,sold,heaven,content: give me <x> and i (?:am|will be) (?:yours|happy|sold|anyone 's|in heaven|
+  content)<end>
 likes sold: <x> and i am (?:sold|happy|in heaven|content|there)<end>
-likes more,better: (?:there is |there 's )?(?:nothing|little|few things) i (?:like|love|enjoy) (?:more|better) than <xs>
+likes more,better: (?:there is |there 's )?(?:nothing|little|few things) i (?:like|love|enjoy) (?:more|
+  better) than <xs>
 likes nothing: nothing (?:quite )?like (?:a |an |some |a bit of )?<x>(?: (?:on|in|at|after|for|first|with|
   to) .*)?<stop>
 dislikes behind: <I> (?:can|could) (?:not|never) (?:really |quite )?get (?:behind|on board with|excited about|
@@ -258,6 +287,10 @@ _SPECIFIC: Final = words("this that these those his her your their its it he she
 
 def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     """Claim a taste, unless what stands in the slot is one thing at hand or a person."""
+    if key == "fare":
+        if not {slot[-1].low, lows(slot)} & (FOODS | ACTIVITIES | INSTRUMENTS | _TASTED):
+            return False  # "stress runs my life"
+        key = "likes"
     if not slot or slot[0].low in _SPECIFIC or any(t.low in {"you", "here"} for t in slot):
         return False
     if len(slot) == 1 and slot[0].capital and is_given_name(slot[0].low):
@@ -265,7 +298,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if {"gone", "went"} & scene.said and any(f.value.casefold() in lows(slot) for f in scene.held(SPEAKER, ("likes",))):
         return False  # that ends a liking
     if clause.subject.person == "third" and clause.who and slot[0] in clause.subject.tokens[:1]:
-        named = slot[0].capital and len(slot) <= 2 and slot[0].low not in words("marmite")
+        named = slot[0].capital and len(slot) <= 2 and not _is_known(slot, clause)
         if clause.subject.owner is not None or (named and key == "dislikes"):
             return False
     elif clause.subject.person == "third" and clause.who:
@@ -284,6 +317,20 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     return scene.claim_each((SPEAKER,), key, found)
 
 
+def _is_known(slot: Tokens, clause: Clause) -> bool:
+    """Tell whether what opens a sentence is a thing and no name: "Jazz", "Slow walkers" that "drive me mad"."""
+    low = slot[-1].low
+    known = any(word in FOODS | ACTIVITIES | COMMON | INSTRUMENTS for word in (low, low.removesuffix("s"), lows(slot)))
+    several = low.endswith("s") and clause.form == "base" and not slot[-1].capital
+    return (known or several or low in _TASTED) and not is_given_name(slot[0].low)
+
+
+_TASTED: Final = words(
+    "coffee tea chai matcha chocolate music football podcasts books cats dogs marmite jazz opera techno metal rap "
+    "country blues reggae ballet golf cricket coriander liquorice licorice "
+    "vegemite "
+    "musicals marzipan winter summer autumn spring mondays christmas halloween"
+)
 IDIOMS: Final = Frames(_EXPERIENCER + _OPINIONS.strip() + "\n", _take)
 
 

@@ -48,6 +48,9 @@ _NAMED: Final = Phrasebook(
         "{species} .. .. .. ,|and|-|( we|i call|called|named him|her|it|them? {name}",
         "^ just|only|also|and|plus? {count:-} .. {species} ,|:|-|( {names} $",
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
+        "^ .. {species} , called|named {name} $",
+        "my|our|the {species} are {names} ,|$",
         "^ just|only|also|and|plus? {count:-} .. {species} in|at|under|on|behind my|our|the .. ,|:|- {names} $",
         "there 's|is a|an|another|one .. {species} too|also|as well? ,|:|(|-|called|named {names}",
         "{species} ,? that|who answers|goes|responds to|by {name}",
@@ -83,11 +86,19 @@ _NAMED: Final = Phrasebook(
         "{species} .. called|named {names} .. owns|runs|rules|joined|adopted|found|chose|shares .. us|me|my|our|this",
         "ginger|tabby|stray|feral|black|tom tom|cat|kitten called|named {name} .. moved|lives|adopted|joined|turned",
         (
-            "{species} joined|entered|completed the|our|my family|household|pack|gang|clan|lives|life|home .. .. ,|-|: "
+            "{species} joined|entered|completed the|our|my family|household|pack|gang|clan|lives|life|home .. .. "
+            ",|-|: "
             "he|she|it|they|his|her|its 's|is|are|goes|name by|'s|is? called|named? {name}"
         ),
         "{species} joined|entered|completed the|our|my family|household|lives|life|home .. called|named {name}",
-        "owned|ruled|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
+        "owned|ruled|run|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
+        "owned|ruled|run|bossed|supervised|managed .. by a|an|my|our .. tom called|named {name}",
+        "ours|mine is|'s a|an|the .. {species} ,|called|named|(|- {name}",
+        "^ {species} 's name is|'s {name}",
+        f"{_GETTING} .. {{species}} last|this|on|yesterday|today .. , {{names}} $",
+        "^ {species:-} person|lover|people|household with a|an|two|three .. {species} called|named {names}",
+        "{names} , both {species}",
+        "^ {name} ( {species} )",
         "live|living|home|house|flat|bed|life|desk|sofa with|to {mine:-} .. {species} .. called|named|,|:|(|- {names}",
         "proud|new|lucky owner|parent|owners|parents of|to {mine:-} .. {species} .. called|named|,|:|( {names}",
     )
@@ -102,6 +113,16 @@ _UNNAMED: Final = Phrasebook(
         f"a|an|proud|crazy {{species}} {_KEEPER} $",
         "{species} .. lives|live|sleeps with us|me $",
         "home|house|flat|farm|garden|yard has|with {count:-} .. {species} in|$",
+        "^ my|our|the household|home|family|menagerie|house also? includes|contains|comprises {count:-} .. {species}",
+        (
+            "newest|new|latest|youngest|loudest .. member|addition|arrival|resident|housemate|flatmate|roommate is|'s "
+            "{count:-} .. {species}"
+        ),
+        "inherited my|our|the .. 's {species}",
+        "ours|mine is|'s {count:-} .. {species}",
+        "^ we 're|are up|down to {count:-} .. {species}",
+        "^ it 's|is now? just|only the|our|my {species} now?|left? $",
+        "now it 's|is just|only the|our|my {species} $",
     )
 )
 _GONE: Final = words(
@@ -119,6 +140,7 @@ _OPEN: Final = frozenset(
         "{name} , a|an|the .. {species} ,",
         "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
         "{species} ( {names} )?",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
     )
 )
 """Phrases that need a word of the speaker's somewhere in the sentence."""
@@ -184,7 +206,9 @@ _VERBS: Final = words(_GETTING.replace("|", " ") + " picked took brought bought 
 def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     """Claim animals by name; the species alone, claimed before, gives way to them."""
     values = [scene.words(name) for name, _ in split_names(names, scene)]
-    people = {v for key in ("child", "sibling", "spouse") for v in scene.ledger.values(key)}
+    people = {
+        f.value for f in scene.ledger.lately() if f.subject == SPEAKER and f.key in {"child", "sibling", "spouse"}
+    }
     values = [v for v in values if v.casefold() not in SPECIES_WORDS | NATIONALITIES and v not in people]
     if not values:
         return False
@@ -201,7 +225,7 @@ def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
 def _kept(told: Stretch, scene: Scene) -> bool:
     """Claim an animal by its species: "owner of three alpacas"."""
     tokens = told.tokens
-    if scene.ledger.values("pet"):
+    if scene.ledger.holds("pet"):
         return False
     for _, wanted in _UNNAMED.within(told):
         found = find_phrase(wanted, told, scene)

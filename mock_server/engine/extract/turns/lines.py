@@ -15,7 +15,7 @@ from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tok
 
 _CHANNELS: Final = words(
     "mob mobile cell phone tel telephone landline whatsapp telegram signal number digits line sms "
-    "handset cellphone fone "
+    "handset cellphone fone contact_no contact "
     "reachable calls call reach text ring call buzz dial contact direct"
 )
 _INBOXES: Final = words(
@@ -53,14 +53,14 @@ def lines(told: Stretch, scene: Scene) -> bool:
     )
     mine = bool(said & words("me mine i i'm us")) or ("my" in said and not others)
     emails = [t for t in tokens if t.kind == "email"]
-    if emails and (len(emails) == 1 or said & {"email", "emails", "e-mail"}) and not scene.ledger.values("email"):
+    if emails and (len(emails) == 1 or said & {"email", "emails", "e-mail"}) and not scene.ledger.holds("email"):
         alone = len(tokens) <= 4 or bool(said & _INBOXES) or mine or "use" in said
         first = tokens[opening(tokens)].low
         ordered = first in words("send forward cc email mail") and not mine and not said & {"'s", "is", ":"}
         sent = bool(said & words("sends sent send forwards forward forwarded mails mailed")) and not mine
         if alone and not ordered and not sent:
             done = scene.claim(SPEAKER, "email", scene.words((emails[0],)))
-    if not scene.ledger.values("phone") and (said & _CHANNELS or mine or len(tokens) <= 6):
+    if not scene.ledger.holds("phone") and (said & _CHANNELS or mine or len(tokens) <= 6):
         spoken = scene.cut(tokens[0].start, tokens[-1].end)
         found = PHONE.search(spoken)
         number = found.group().strip() if found else ""
@@ -101,11 +101,13 @@ _ZONE_PHRASES: Final = Phrasebook(
         "time zone|timezone|tz|clock|clocks|time|times .. {zone} time|hours?",
         "timezone|tz|clock|clocks|watch|watches .. {zone} time|hours?",
         "my|our laptop|phone|computer|calendar|watch|machine .. .. on|to|says|shows {zone} time|hours?",
+        "am|pm|o'clock|time here ,|(|- {zone} )|,|$",
         "local time for|here|to? me|us|here? is|'s|=|: {zone} time|hours?",
         "timezone|tz is|'s|:|=|to|,|-? {zone}",
         "time zone is|'s|:|=|to? {zone}",
         "my|our .. time|clock|clocks|hours|calendar|day|days|meetings|schedule|workday .. .. {zone}",
         "i|we .. work|working|keep|live|am|'m|are|'re|operate|run|function .. {zone} time|hours|here|$",
+        "i|we? am|'m|are|'re? in|on {zone} ,|$|so|and",
         "i|we .. follow|observe|use|keep to? {zone} time|hours|,|$",
         "i|we|it|'m|am|'s .. {zone} time|hours|based|timezone",
         "^ {zone} here|timezone|,|for|is|over",
@@ -128,7 +130,7 @@ _MACHINES: Final = words(
 def zones(told: Stretch, scene: Scene) -> bool:
     """Read the speaker's time zone out of a turn of phrase."""
     tokens, said = told.tokens, told.said
-    if scene.ledger.values("timezone") or said & _MACHINES or said & (THIRD | THIRD_OWN) or _about_other(tokens, scene):
+    if scene.ledger.holds("timezone") or said & _MACHINES or said & (THIRD | THIRD_OWN) or _about_other(tokens, scene):
         return False
     found = find_phrase(_OFFSET, told, scene)
     if found is not None and said & words("i we me my here i'm us"):

@@ -45,6 +45,43 @@ PURSUIT_FRAMES: Final = """
 own brew,make,grow,bake,knit,sew,bind,roast,cure,pickle,ferment,carve,print,bottle,smoke,distil,spin,dye,keep: (?
   :i |we )(?:also |now |still |even |always )*(?P<slot>(?:brew|make|grow|bake|knit|sew|bind|roast|cure|pickle|
   ferment|carve|print|bottle|smoke|distil|spin|dye) (?:all )?(?:my|our) own [^ ,]+(?: [^ ,]+)?)<stop>
+capital setup,laptop,machine,computer,desktop,pc,server,rig,stack,site,blog,app,website,homelab: (?:my|
+  our) (?:\\w+ )?(?:setup|
+  laptop|machine|computer|desktop|pc|server|rig|stack|site|blog|app|website|homelab) (?:runs|run|is running|
+  is built|lives) (?:on|with|in) <x><stop>
+capital butter,driver,drivers,tool,tools: <x> (?:is|are|'s) my (?:bread and butter|daily drivers?|go-to tools?|
+  main tools?|tools? of choice|
+  everyday tools?)<end>
+skill skills: (?:my |key |main |top |other )?skills ?(?::|include|=) <xs>
+hobby choir,band,orchestra,quartet,side,troupe,ensemble: (?:i am |am |i 'm )?(?:also )?(?:a )?(?:part|
+  member) of (?:a|an|our|my|the) (?:local |small |
+  little |community |amateur )*(?P<slot>(?:[^ ,]+ ){0,2}?(?:choir|orchestra|quartet|troupe|ensemble|dancing side|
+  morris side|brass band|samba band))<stop>
+learnt learning,playing: (?:i |we )?(?:have )?(?:just |recently |finally )*(?:started|begun|began|
+  start) (?:learning|playing|practising|studying) (?:the |
+  to play the )?(?!to|how|about|at|for|with)<x><stop>
+hobby always,usually: (?:i |we )?(?:have |'ve )?(?:always|usually) (?:have |got |have got |with )?(?:a|an|
+  some) <x> on the go<end>
+hobby vanish,vanishes,disappear,disappears,sucked,swallowed,eaten,lost: (?:(?:half|most|all|much|too many|too much|
+  entire|whole) ?(?:of )?)?my (?:free |
+  spare )?(?:evenings|weekends?|time|nights|life|sundays|saturdays|mornings) (?:vanish|vanishes|disappear|
+  disappears|get sucked|gets sucked|
+  are lost|is lost|get swallowed|get eaten) (?:into|on|in|to|up by|by) <xs>
+played on,at: (?:i have |i am |have |i )?(?:been )?(?:on|at) (?:the |my )?<x> since (?:age|i|the age|childhood|
+  primary|school|\\d+|
+  forever|lockdown|university).*
+played teaching,taught: (?:i am |am |i |have |been |i have )*(?:currently |slowly )?(?:teaching|
+  taught) myself (?:to play |how to play |to |how to )?
+  (?:the |some |a bit of )?(?!that|it|this|not|to be)<x>(?: (?:from|with|on|at|in|these|lately|right|since|now|via|
+  off|using) .*)?<stop>
+capital everything: (?:everything|all) i (?:do|write|code|draw|make|record|design|type|build) (?:is|goes|lives|
+  happens|gets done|is
+  done)(?: \\w+ly)? (?:in|on|into|with) (?:my |a |an )?<x><stop>
+capital everything,most,all: (?:i |we )(?:also |still |now )*(?:run|do|write|keep|manage|edit|make|code|handle|
+  store|track|draw|build) (?:everything|it all|
+  all of it|all my \\w+|all our \\w+|most of my \\w+|most of it|all the \\w+) (?:on|in|with|through|using|
+  via) (?:my |a |an |the |old )*(?P<slot>(?:[^ ,]+
+   ){0,3}?[^ ,]+(?: (?:with|running) [^ ,]+(?: [^ ,]+)?)?)<stop>
 hobby choir,badminton,football,yoga,chess,netball,pottery,squash,tennis,quiz,bridge,pilates,swimming,climbing,band,
   practice,judo,karate,salsa: (?:on )?(?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)(?: nights?
   | evenings?)? (?:it is|it 's|is|=|means|i have|i do|i have got) <x><stop>
@@ -56,11 +93,13 @@ hobby been: (?:i |we )?(?:have )?been (?P<slot>(?!working|living|feeling|trying|
   running late|vegan|learning|playing|coding|programming|writing|avoiding|eating|drinking)(?:[a-z-]+ )?[a-z-]+ing(?
   : [^ ,]+)?) (?:since|for (?:about |over |nearly |almost )?(?:\\w+) (?:years|months|decades|years now)|for years|
   for ages|all my life)<end>
-hobby taken,took: (?:i |we )?(?:have )?(?:recently |lately |really |just )*(?:taken|took) to (?P<slot>(?!calling|saying|
+hobby taken,took: (?:i |we )?(?:have )?(?:recently |lately |really |just )*(?:taken|took) to (?P<slot>(?!calling|
+  saying|
   being|having|working|sleeping|leaving|hiding|bed)[a-z-]+ing(?: (?!on|in|at|every|since|lately|
   these)[^ ,]+){0,2}?)(?: (?:on|in|
   at|every|since|lately|these) .*)?<stop>
-hobby bit,spot: (?:i |we )(?:also |still |sometimes )*(?:do|does) a (?:bit|spot) of (?P<slot>(?!(?:work|everything|that|
+hobby bit,spot: (?:i |we )(?:also |still |sometimes )*(?:do|does) a (?:bit|spot) of (?P<slot>(?!(?:work|everything|
+  that|
   this|it|thinking|overtime|shopping|both|cleaning|a)(?: |$))[^ ,]+(?: (?!on|in|at|when|for|every|
   now)[^ ,]+)?)(?: (?:on|in|at|when|every|
   now) .*)?<stop>
@@ -149,7 +188,8 @@ hobby hobby,passion,thing,therapy,escape,outlet,pleasure,pastime,jam,hobbies,obs
   still |definitely |always been |always )*my (?:\\w+ ){0,2}?(?:hobby|passion|therapy|escape|outlet|guilty pleasure|
   pastime|sport|meditation|downtime|weekend thing|lockdown hobby|winter hobby|stress relief|me time|addiction|
   side hobby|current obsession|latest obsession)<end>
-hobby thing,hobby,hobbies,pastime,passion,escape,outlet,sport,pleasure: (?:my|our) (?:main |big |real |other |only |
+hobby thing,hobby,hobbies,pastime,passion,escape,outlet,sport,pleasure: (?:my|our) (?!(?:current|latest|
+  new) thing (?:is|'s) an? )(?:main |big |real |other |only |
   new |latest |current |weekend |one |true |favourite |secret |guilty |lockdown |creative |biggest |
   longest-running |oldest )*(?:thing|hobby|hobbies|pastime|passion|passions|escape|outlet|sport|stress relief|
   downtime activity)(?: outside (?:of )?work| at the moment| these days| right now| lately| since \\w+)? (?:is|are|

@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.mocktitles import is_trifle
 from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.gazetteer import is_known_place
 from mock_server.engine.extract.language.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.language.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
@@ -37,7 +38,8 @@ _NO_AGENT: Final = words(
 )
 _NO_HABIT: Final = words(
     "am is was be have do go get feel need want like love hate think work sleep wake live stay eat drink see visit "
-    "call watch meet try know say study teach drive commute wonder wish hope miss worry cry stand lie pay start finish "
+    "call watch meet try know say study teach drive commute wonder wish hope miss worry cry stand lie pay start "
+    "finish "
     "take babysit shop clean rest relax chill stress leave come look make give keep help put use seem mean struggle "
     "usually always never sometimes often also just rarely can could will would might should must did does has had "
     "been dread adore enjoy prefer fly travel arrive wear suffer buy sell charge open close talk speak text email"
@@ -59,6 +61,11 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return _found(slot, scene)
     if key == "own":
         return scene.claim(SPEAKER, "hobby", " ".join((_gerund(slot[0].low), scene.words(slot[1:]))))
+    if key == "learnt":
+        named = scene.cased and slot[0].capital and len(slot) == 1 and slot[0].low not in LANGUAGES
+        return scene.claim(SPEAKER, "skill", scene.words(slot)) if named else _taught(slot, scene)
+    if key == "played":
+        return _taught(slot, scene)
     if key == "mean":
         return scene.claim(SPEAKER, "skill", scene.words(trim(slot)))
     if key == "do":
@@ -93,8 +100,19 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False  # "picked up the parcel from Hermes"
     if key == "weekend" and not all(_is_activity(v) for v in values):
         return False
-    values = [value for value in values if value.casefold() not in LANGUAGES]
+    values = [v for v in values if v.casefold() not in LANGUAGES and not is_known_place(v.casefold())]
     return scene.claim_each((SPEAKER,), "hobby", values)
+
+
+def _taught(slot: Tokens, scene: Scene) -> bool:
+    """Claim what is played or done as a hobby, and anything else that is learnt as a skill."""
+    said = trim(upto_break(slot))
+    if not said or len(said) > 3 or any(t.low in LANGUAGES for t in said):
+        return False
+    played = said[-1].low in INSTRUMENTS | ACTIVITIES
+    if not played and "myself" not in scene.said:
+        return False
+    return scene.claim(SPEAKER, "hobby" if played else "skill", scene.words(said))
 
 
 _WEATHER: Final = words("raining snowing hailing pouring blowing drizzling thundering freezing happening ringing")
@@ -159,7 +177,8 @@ _LEVELS: Final = words(
     "passable decent good ok okay competent great rusty fluent comfortable handy solid basic intermediate advanced"
 )
 _MEANWHILE: Final = words(
-    "lockdown covid pandemic quarantine retirement uni university college school prison hospital winter summer spring "
+    "lockdown covid pandemic quarantine retirement uni university college school prison hospital winter summer "
+    "spring "
     "autumn my our fits bursts"
 )
 

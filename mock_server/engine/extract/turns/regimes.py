@@ -1,4 +1,5 @@
-"""Diets and intolerances told in turns of speech: "steering clear of red meat", "off gluten for good", "soy is out"."""
+"""Diets and intolerances told in turns of speech: "steering clear of red meat", "off gluten for good", "soy is "
+"out"."""
 
 from typing import Final
 
@@ -15,7 +16,22 @@ only trying,stay,staying,keep,keeping: (?:i am |am |trying to |i try to |we |i )
   eating|go|going|be) (?P<slot>low carb|low-carb|gluten free|gluten-free|dairy free|dairy-free|sugar free|
   sugar-free|plant-based|plant based|meat-free|vegan|vegetarian|keto)(?: (?:this|these|for|at|now|when|as|where).*)?
   <stop>
+no no: (?:so |and |strictly |absolutely )*no (?!more)(?P<slot>[^ ,]+(?: [^ ,]+)?(?: ,? ?(?:and |
+  or )?no [^ ,]+(?: [^ ,]+)?){1,3}) (?:for
+  (?:me|us)|here|please|ever|at all|either|thanks)(?: .*)?<stop>
+allergy =: <x> = (?:an? |instant |my |straight to )*(?:epi ?pen|epipen|hospital|a&e|er|er visit|hives|anaphylaxis|
+  ambulance|rash|
+  reaction|death|swelling)(?: .*)?<stop>
+only veg,veggie,eggetarian,vegetarian: (?:i am |am |we are |been )*(?:a )?(?P<slot>pure veg|pure vegetarian|
+  strictly veg|eggetarian|
+  lacto-vegetarian|ovo-vegetarian|pure-veg)(?: .*)?<stop>
 no no: (?:so |and |strictly |absolutely )*no (?!more)<x> for (?:me|us)(?: .*)?<stop>
+dry sober: (?:i am |i have been |been |am |we are |have been )*(?:stone cold |completely )*sober (?:since|
+  for (?!once|now|tonight|the drive)|\\d+) ?.*
+no give: (?:i |we )?(?:have |had |'ve )*(?:had to|have to|needed to) give up (?:all |eating |drinking )?<xs>
+allergen headache,headaches,migraine,migraines,hives,rash,cramps: <x> (?:gives?|give) me (?:a |an |the |bad |
+  terrible |awful |instant )*(?:headaches?|
+  migraines?|hives|rash|rashes|cramps|stomach cramps)<end>
 no off: (?:i |we )?(?:have )?been off (?:the )?<x> (?:since|for|ever since) .*<stop>
 no no-go,no: <x> (?:is|are|'s) (?:a |an )?(?:no-go|no go|no no|total no|hard no|big no)<stop>
 no orders: no <x> (?:on (?:doctor|doctors|the doctor) ?(?:'s)? orders|since my .*|for the last .*|any ?more)<stop>
@@ -28,7 +44,7 @@ only life: (?:i have been |been |i am |am |i |we have been )?(?:a |an |strictly 
   pescatarian|kosher|halal|teetotal|gluten-free) (?:for |pretty much |basically )*(?:all my life|my whole life|
   my entire life)<stop>
 only raised,brought: (?:i was |was )?(?:raised|brought up) (?:a |as a )?(?P<slot>vegetarian|vegan|kosher|halal|
-  pescatarian|jain)(?: and (?:still am|i still am|never stopped|stuck with it|still).*)<stop>
+  pescatarian|jain)(?: (?:so .*|and (?:still am|i still am|never stopped|stuck with it|still).*))<stop>
 only diet: (?:i am |am )(?:a |an |very |one of those )*(?P<slot>carnivore|keto|paleo|raw vegan|vegan|vegetarian|
   pescatarian)(?:-| )(?:diet )?(?:weirdo|person|nut|type|freak|convert|zealot)<stop>
 only reqs,requirements,restrictions,needs,diet,dietary: (?:my )?(?:dietary|diet|food) (?:reqs|requirements?|
@@ -104,6 +120,8 @@ coeliac coeliac,celiac: (?:i )?(?:have |am |was |were |got |been |just |recently
 allergy disagree,disagrees: <x> (?:really |always |just |seriously )?(?:disagrees?) with me<end>
 allergy agree,sit,like: <x> (?:really )?(?:do|does) not (?:really |quite )?(?:agree|sit well|sit right|go down well|
   like) (?:with )?me<end>
+allergen along,agree,on: <x> and (?:i|me|my (?:stomach|gut|body|skin|tummy)) (?:really |just |
+  definitely )?do not (?:really )?(?:agree|get along|get on)<end>
 allergy mix: <x> and (?:i|me|my (?:stomach|gut|body|skin|throat|tummy|insides)) (?:really |just |
   definitely )?do not (?:really )?(?:mix|agree|get along|get on)<end>
 allergy upsets,upset,wrecks,wreck,destroys,ruins,kills,mess,messes: <x> (?:really |always |just |completely |
@@ -131,6 +149,11 @@ hay sufferer,fever: (?:i |i am |i get |i have |am |get |have |a |terrible |awful
 """
 _NO_FOOD: Final = words("it that this them these those everything anything nothing much out work school home")
 _SURELY: Final = words("sure certain convinced positive guess think reckon turns out apparently that honestly")
+_INTOLERABLE: Final = words(
+    "gluten dairy lactose wheat nuts peanuts shellfish soy soya fructose histamine pollen milk sulphites sulfites "
+    "msg latex aspartame caffeine cheese"
+)
+"""What does not agree with people, rather than what they do not fancy."""
 _INTO: Final = words(
     "intolerant coeliac celiac allergic react reaction epipen epipens hives a&e er hospital icu ambulance anaphylaxis"
 )
@@ -157,18 +180,21 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if any(t.low in {"is", "are", "'s"} for t in slot):
         return False
     for item in items(slot):
+        while len(item) > 1 and item[0].low == "no":
+            item = item[1:]  # "no pork, no alcohol for me"
         phrase = trim(upto_break(item))
         while len(phrase) > 1 and phrase[0].low in _SURELY:
             phrase = phrase[1:]  # "pretty sure eggs don't agree with me"
         named = scene.cased and any(t.low == "&" for t in phrase) and phrase[0].capital  # "quit Thistle & Rye"
         if not phrase or named or phrase[0].low in _NO_FOOD or len(phrase) > 3:
             break
-        if not _eaten(phrase, ALLERGENS | FOODS if key == "allergy" else FOODS):
+        known = _INTOLERABLE if key == "allergen" else ALLERGENS | FOODS if key == "allergy" else FOODS
+        if not _eaten(phrase, known):
             break
         found.append(scene.words(phrase))
     if not found:
         return False
-    if key == "allergy" or (_INTO & scene.said):
+    if key in {"allergy", "allergen"} or (_INTO & scene.said):
         return scene.claim_each((SPEAKER,), "allergy", found)
     return scene.claim(SPEAKER, "diet", "no " + (" or ".join(found) if len(found) <= 3 else ", ".join(found)))
 

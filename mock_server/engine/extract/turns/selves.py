@@ -14,6 +14,15 @@ from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tok
 _GIVEN: Final = Phrasebook(
     (text.startswith(("^ {name}", "this is")), text)
     for text in (
+        "hey|hi|hello|hiya|yo|morning|evening|afternoon ,? there? ,? it 's|is {name} ,|$|here|again",
+        "all|everyone|folks|morning|evening|afternoon ,|-|! {name} at the controls|wheel|helm|keyboard|terminal",
+        "{name} is|'s what i|we use|go|answer|prefer|like",
+        "short|diminutive for|of {name:-} ,|- {name} is|'s",
+        "i 'm|am {name} not|never {name:-} ,|$",
+        "i also|mostly|usually|generally|normally go|goes by {name} ,|$|too|as",
+        "signed|logged|registered|listed in|up|on? as|under {name} ,|$",
+        "bonjour|hola|ciao|salut|hallo|namaste|aloha|servus|ola|hei|moin ,|-|! {name} here|speaking",
+        "my|the chinese|english|western|arabic|hebrew|official|other name is|'s? {name}",
         "this is {name} writing|typing|speaking|talking|here|again|messaging|texting|calling",
         "^ {name} on|at the keyboard|keys|line|phone|other",
         "^ hello|hi|hey|hiya|greetings|regards|love|hugs|howdy|cheers from {given} ,|$|in|at|again",
@@ -51,7 +60,10 @@ _GIVEN: Final = Phrasebook(
         "^ {name} ( she/her|he/him|they/them|she/they|he/they|they/she|they/he",
         "person|one|human|guy|girl|man|woman typing|writing|speaking|here|behind .. is|'s {name}",
         "maiden|married|birth name ,? .. .. {name} $",
-        ",|-|( real|actual|given|legal|birth|first|full name is|'s|: {name}",
+        ",|-|(|and|but real|actual|given|legal|birth|first|full name is|'s|:? {name}",
+        "it 's|is {name} on|at this|the|my end|side|keyboard|computer|line|machine",
+        "^ i? am|'m called {name} ,|$|and|but",
+        "^ name 's|is {name:-} , {name} $",
         "name is|'s .. ,|so|but .. just {name} $",
         "{name} is|'s how it|that|you 's|is|spell spelled|spelt|written|it?",
         "mum|mom|dad|mam|they|parents|folks|nan|gran named|christened|baptised|baptized|called me {name}",
@@ -128,7 +140,7 @@ _UNNAMED: Final = (
 
 def self_named(told: Stretch, scene: Scene) -> bool:
     """Read the speaker's name out of one of the turns of phrase that give it; a name already heard stands."""
-    if scene.ledger.values("name") or scene.shouting:
+    if scene.ledger.holds("name") or scene.shouting:
         return False
     for weak, wanted in _GIVEN.within(told):
         found = find_phrase(wanted, told, scene)
@@ -143,7 +155,9 @@ def self_named(told: Stretch, scene: Scene) -> bool:
 def _usable(name: Tokens, scene: Scene) -> bool:
     if name[0].low in _UNNAMED or len(name) > 4:
         return False
-    known = {value.casefold() for key in ("spouse", "child", "sibling", "pet") for value in scene.ledger.values(key)}
+    known = {
+        (f.value or "").casefold() for f in scene.ledger.lately() if f.key in {"spouse", "child", "sibling", "pet"}
+    }
     return scene.words(name).casefold() not in known
 
 
@@ -158,7 +172,7 @@ def answered(told: Stretch, scene: Scene) -> bool:
     naming = {"name"} & before or {"go", "by"} <= before or {"call", "me"} <= before or {"called", "i"} <= before
     asked = bool(naming) and bool({"my", "i", "me"} & before) and len(before) < 8 and bool(scene.asked)
     missed = {"who", "i", "am"} <= before and bool({"said", "say", "told", "mentioned"} & before)
-    if not (announced or asked or missed) or scene.ledger.values("name"):
+    if not (announced or asked or missed) or scene.ledger.holds("name"):
         return False
     found = find_phrase(_ANSWER, told, scene)
     if found is not None and _usable(found.holes[0], scene):

@@ -65,7 +65,8 @@ back at|in|to uni|university|college|school at? .. , for? doing? {subject}
 graduated|graduating .. :|,|- with? a? {fulldegree}
 @my degree|masters|master's|doctorate|bachelors|major|undergrad was|is|'s {subject}
 @my degree|masters|master|doctorate|phd|bachelors|bachelor|ba|bsc|msc|diploma 's? degree? was|is|'s from {school}
-@my phd|ba|masters|master's|doctoral|bachelor's? thesis|dissertation|phd|doctorate was|is|'s all? on|about {anysubject}
+@my phd|ba|masters|master's|doctoral|bachelor's? thesis|dissertation|phd|doctorate was|is|'s all? on|
+    about {anysubject}
 ^ i? am|'m|still|currently|busy? writing|finishing|wrapping|typing|polishing up|off? @my phd|ba|masters|master's|
     doctoral? thesis|dissertation in|on|about {anysubject}
 ^{namedschool} was|is|'s my|our old? school|uni|university|college ,? for?
@@ -77,7 +78,8 @@ graduated|graduating .. :|,|- with? a? {fulldegree}
 ^ i? read {subject:-} at {namedschool}
 i am|'m a|an proud|fellow? {school} alum|alumna|alumnus|grad|graduate|man|woman|dropout
 @my old|former school|college|uni|university , {school} ,
-^ {school} for|in|at undergrad|school|primary|highschool|sixth|a-levels|college|bachelors , then|and|later? {school} for
+^ {school} for|in|at undergrad|school|primary|highschool|sixth|a-levels|college|bachelors , then|and|
+    later? {school} for
 ^ {sureschool} , class|cohort|year of
 went|go to {school} for|as|until|till .. .. and|, and? then|later|after|afterwards? to? {sureschool}
 went|go to {school} , and? then|later|after|afterwards to|on? {sureschool}
@@ -101,6 +103,23 @@ visiting|exchange|erasmus|semester student|year|fellow? at|in {school}
 """
 
 UNDERTAKINGS: Final = """
+^ i? am|'m|currently|now? working|busy|hacking|building|writing|making on|with? : {project}
+^ my|our side hustle|project|gig|thing : {project}
+kicked|kicking|launched|launching|started|starting|begun off? =project {project}
+^ i? am|'m|still|currently? finishing|polishing|wrapping|drafting|editing up|off? my|the|a {made}
+^ i|we? have|'ve|just|recently? just? started|launched|founded {startup} $
+spend|spending|spent|give|giving|devote|devoting every|each|any spare|free|waking? hour|minute|moment|second|evening|
+    weekend i? have|get|got? to|on|into my|the|a|an? {made}
+spend|spending|spent every|each spare|free|waking? hour|minute|moment|second|evening|weekend i? have|get|got? on?
+    building|writing|making|designing|restoring|recording {project}
+^ @my|the current|latest|newest|new|big|next thing|obsession|baby|focus @be =a|an|the|my {aproject}
+heads|head down|deep in|on|into|with @my|the|this|our|a {project}
+^ project {project} eats|takes|swallows|fills|owns|consumes up? all|most|half|too|so? much? of? @my time|days|
+    evenings|
+    weekends|life
+^{project} eats|swallows|consumes|is|'s eating|swallowing|consuming? up? all|most|half of? @my time|evenings|weekends
+^ this|these month|week|weeks|months|summer|winter|autumn|spring|year|weekend i|we am|'m|are|'re finishing|wrapping|
+    polishing|completing up|off? {made}
 ^ my|our|the|a? little|big|current|latest|new|main|next|own? side|pet|weekend|passion|hobby|dream|home|garden|
     school|uni|work|summer|winter|lockdown|retirement? project|venture right|at? now|the? moment? is|'s|called|:
     called|to? build|make? {aproject}
@@ -171,6 +190,10 @@ got|have|having|'ve a|an|some big|little|new|fun|long? {project} on the go|under
 """
 
 AIMS: Final = """
+^{aim} ,|- that|it|which|this? 's|is high? on my|the bucket|to-do? list
+^ one|some day|someday i|we 'll|will {bigaim}
+someday|eventually|ultimately i|we 'll|will {bigaim}
+^ the|my dream|goal|endgame ,|- {aim}
 @my|the new|big|biggest|one|main|only|long-term|ultimate|real|life|lifelong|current|career|fitness|financial|next|
     personal|secret|grand|number|short-term? one|big|life|year's? @ambition this|for|right|by|in|of|next? this|the?
     year|month|now|mine|winter|summer|spring|autumn|life? is|'s|: still|simple|always? been? to? {aim}
