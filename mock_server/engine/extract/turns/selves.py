@@ -14,6 +14,15 @@ from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tok
 _GIVEN: Final = Phrasebook(
     (text.startswith(("^ {name}", "this is")), text)
     for text in (
+        "hey|hi|hello|hiya|yo|morning|evening|afternoon ,? there? ,? it 's|is {name} ,|$|here|again",
+        "all|everyone|folks|morning|evening|afternoon ,|-|! {name} at the controls|wheel|helm|keyboard|terminal",
+        "{name} is|'s what i|we use|go|answer|prefer|like",
+        "short|diminutive for|of {name:-} ,|- {name} is|'s",
+        "i 'm|am {name} not|never {name:-} ,|$",
+        "i also|mostly|usually|generally|normally go|goes by {name} ,|$|too|as",
+        "signed|logged|registered|listed in|up|on? as|under {name} ,|$",
+        "bonjour|hola|ciao|salut|hallo|namaste|aloha|servus|ola|hei|moin ,|-|! {name} here|speaking",
+        "my|the chinese|english|western|arabic|hebrew|official|other name is|'s? {name}",
         "this is {name} writing|typing|speaking|talking|here|again|messaging|texting|calling",
         "^ {name} on|at the keyboard|keys|line|phone|other",
         "^ hello|hi|hey|hiya|greetings|regards|love|hugs|howdy|cheers from {given} ,|$|in|at|again",
@@ -51,7 +60,10 @@ _GIVEN: Final = Phrasebook(
         "^ {name} ( she/her|he/him|they/them|she/they|he/they|they/she|they/he",
         "person|one|human|guy|girl|man|woman typing|writing|speaking|here|behind .. is|'s {name}",
         "maiden|married|birth name ,? .. .. {name} $",
-        ",|-|( real|actual|given|legal|birth|first|full name is|'s|: {name}",
+        ",|-|(|and|but real|actual|given|legal|birth|first|full name is|'s|:? {name}",
+        "it 's|is {name} on|at this|the|my end|side|keyboard|computer|line|machine",
+        "^ i? am|'m called {name} ,|$|and|but",
+        "^ name 's|is {name:-} , {name} $",
         "name is|'s .. ,|so|but .. just {name} $",
         "{name} is|'s how it|that|you 's|is|spell spelled|spelt|written|it?",
         "mum|mom|dad|mam|they|parents|folks|nan|gran named|christened|baptised|baptized|called me {name}",
