@@ -97,7 +97,9 @@ def _apposed(clause: Clause) -> bool:
     plain = opened and not clause.verb and clause.subject.person == "none" and len(tokens) > 3
     comma = next((i for i, t in enumerate(tokens[:8]) if t.low == ","), 0) if plain else 0
     named = 0 < comma < len(tokens) - 1 and tokens[comma + 1].capital
-    return named and (tokens[0].low not in {"my", "our"} or all(t.capital or t.low == "and" for t in tokens[comma + 1 :]))
+    return named and (
+        tokens[0].low not in {"my", "our"} or all(t.capital or t.low == "and" for t in tokens[comma + 1 :])
+    )
 
 
 _GROUPING: Final = words("the both all two three four my our")
