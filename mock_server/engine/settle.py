@@ -182,6 +182,8 @@ class _Scribe:
         """Weigh one claim and draft what it means."""
         subject = self.find(claim.subject, Category.IDENTITY if claim.subject == SPEAKER else self._category(claim))
         target = None if claim.object is None else self.find(claim.object, self._category(claim))
+        if target is not None and target.id == subject.id and self.provenance.source.kind != "upsert":
+            return  # nobody is married to themself: only who writes triples chose to say so
         outcome: Outcome | None = None
         fact = self._dated(claim, subject, target)
         if fact is not None and not fact.live:

@@ -9,7 +9,7 @@ import itertools
 from dataclasses import dataclass
 from typing import Final
 
-from mock_server.engine.extract.directives.conditions import is_condition
+from mock_server.engine.extract.directives.conditions import is_condition, points_back
 from mock_server.engine.extract.directives.orders import (
     LASTING,
     ONE_OFF,
@@ -82,18 +82,12 @@ def standing(
         while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
             end += 1
         begin = index
-        if begin > floor and _points_back(clauses[index]):
+        if begin > floor and points_back(clauses[index]):
             begin -= 1  # "imperial works better for me, use that from now on"
         while begin > floor and (is_condition(clauses[begin - 1]) or _opens(clauses[begin - 1], pieces[begin].link)):
             begin -= 1
         found.append((begin, end))
     return found
-
-
-def _points_back(clause: Clause) -> bool:
-    """Tell whether an order names its matter only by "that": "use that from now on"."""
-    said = clause.rest if clause.verb else ()
-    return bool(said) and said[0].low in {"that", "those"} and (len(said) == 1 or LASTING.within(lows(said[1:4])))
 
 
 _JUST_ONCE: Final = Cues(

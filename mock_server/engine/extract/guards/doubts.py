@@ -158,7 +158,10 @@ def _alternative(sentence: Sentence, clauses: list[Clause], scene: Scene, attemp
     """Record which of two values is open: "my blood type is O, could be A"."""
     for before, clause in itertools.pairwise(clauses):
         other = clause.modal in {"might", "may", "could"} and clause.verb == "be" and 0 < len(clause.rest) <= _FEW
-        told = before.subject.person in {"thing", "third"} and before.verb and len(before.subject.tokens) > 1
+        owner = before.subject.tokens[0].low if before.subject.tokens else ""
+        told = before.verb and (
+            owner in words("my our his her their") or (owner == "the" and before.subject.head in _LIFE)
+        )
         alike = other and bool(_sorts(clause.rest) & _sorts(before.rest)) and find(clause.rest, "'s") < 0
         if told and alike and clause.link in {",", "-", "but", ";", "and", "or", "(", "though"}:
             why = reason(sentence.tokens, "it is not settled", scene)

@@ -201,6 +201,10 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     end = name_end(clause.tokens, 0, scene)
+    begin = clause.tokens[0].start
+    before = scene.text[max(0, begin - _NEAR) : begin].rstrip(" (").casefold().rpartition(" ")[2]
+    if scene.unnamed is not None and scene.unnamed.key != "pet" and before in SPECIES_WORDS:
+        return scene.claim_each((SPEAKER,), "pet", names_at(clause.tokens, 0, scene))  # "two kids and a cat (Mungo)"
     listed = any(t.low in {"and", ","} for t in clause.tokens)
     names = names_at(clause.tokens, 0, scene)
     pending = scene.unnamed
@@ -209,6 +213,9 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
         if one or pending.key in {"spouse", "manager"}:
             return False  # "my brother and I keep chickens: Dot and Dash"
     return (end == len(clause.tokens) or listed) and scene.give_names(names)
+
+
+_NEAR: Final = 40
 
 
 def sharing(clause: Clause, scene: Scene) -> bool:

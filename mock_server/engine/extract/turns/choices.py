@@ -133,7 +133,7 @@ prefers better,easier: (?:i )(?:always |generally |just |usually |tend to )*(?:g
 prefers easier,better,nicer,simpler: (?:i )(?:always |generally |just |usually |do )*find <x> (?:much |way |far |
   a lot |so much )?(?:easier|better|nicer|simpler|handier|more comfortable|more relaxing|cosier)(?: (?:than|to|for|
   and) .*)?<stop>
-prefers win,wins,day,time,always,way,contest,me: (?:if it is |if it 's |when it is |if it comes down to |
+prefers between: (?:if it is |if it 's |when it is |if it comes down to |
   when it comes to |it is |in )?
   (?:a choice |a toss-up |the choice )?between <y> (?:and|or|vs) <y> ,? (?:it is |it 's |then |i am )?(?:always |
   definitely |

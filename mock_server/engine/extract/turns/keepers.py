@@ -48,6 +48,9 @@ _NAMED: Final = Phrasebook(
         "{species} .. .. .. ,|and|-|( we|i call|called|named him|her|it|them? {name}",
         "^ just|only|also|and|plus? {count:-} .. {species} ,|:|-|( {names} $",
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
+        "^ .. {species} , called|named {name} $",
+        "my|our|the {species} are {names} ,|$",
         "^ just|only|also|and|plus? {count:-} .. {species} in|at|under|on|behind my|our|the .. ,|:|- {names} $",
         "there 's|is a|an|another|one .. {species} too|also|as well? ,|:|(|-|called|named {names}",
         "{species} ,? that|who answers|goes|responds to|by {name}",
@@ -137,6 +140,7 @@ _OPEN: Final = frozenset(
         "{name} , a|an|the .. {species} ,",
         "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
         "{species} ( {names} )?",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
     )
 )
 """Phrases that need a word of the speaker's somewhere in the sentence."""

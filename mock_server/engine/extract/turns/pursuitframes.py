@@ -67,7 +67,7 @@ hobby vanish,vanishes,disappear,disappears,sucked,swallowed,eaten,lost: (?:(?:ha
   spare )?(?:evenings|weekends?|time|nights|life|sundays|saturdays|mornings) (?:vanish|vanishes|disappear|
   disappears|get sucked|gets sucked|
   are lost|is lost|get swallowed|get eaten) (?:into|on|in|to|up by|by) <xs>
-played on,at: (?:i have |i am |have |i )?(?:been )?(?:on|at) (?:the |my )?<x> since (?:age|i|the age|childhood|
+played since: (?:i have |i am |have |i )?(?:been )?(?:on|at) (?:the |my )?<x> since (?:age|i|the age|childhood|
   primary|school|\\d+|
   forever|lockdown|university).*
 played teaching,taught: (?:i am |am |i |have |been |i have )*(?:currently |slowly )?(?:teaching|
