@@ -23,6 +23,8 @@ _GIVEN: Final = Phrasebook(
         "signed|logged|registered|listed in|up|on? as|under {name} ,|$",
         "bonjour|hola|ciao|salut|hallo|namaste|aloha|servus|ola|hei|moin ,|-|! {name} here|speaking",
         "my|the chinese|english|western|arabic|hebrew|official|other name is|'s? {name}",
+        "you 've|have got|reached {name} on the|this line|end|phone",
+        "the|that one|guy|girl|person they|people|everyone call|calls {name} ,|$",
         "this is {name} writing|typing|speaking|talking|here|again|messaging|texting|calling",
         "^ {name} on|at the keyboard|keys|line|phone|other",
         "^ hello|hi|hey|hiya|greetings|regards|love|hugs|howdy|cheers from {given} ,|$|in|at|again",
