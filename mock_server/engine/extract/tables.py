@@ -93,6 +93,7 @@ _HEADS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("hobby hobbies pastime pastimes", (hobbies.hobbies,)),
     ("preference choice", (preferences.preference,)),
     ("degree major minor", (studies.subject_of_degree,)),
+    ("university uni college alma", (studies.named_school,)),
     ("location residence base whereabouts", (places.home,)),
     ("hometown town birthplace home city address flat house apartment place", (places.home,)),
 )

@@ -35,7 +35,9 @@ from mock_server.engine.extract.topics.family import names_at
 from mock_server.engine.extract.topics.naming import is_nameless
 from mock_server.engine.extract.topics.selfparts import PARENTS, age_of, is_finite, read_part
 
-_OPENERS: Final = words("intro introduction introducing introduce bio me myself profile nutshell basics background who")
+_OPENERS: Final = words(
+    "intro introduction introducing introduce bio me myself profile nutshell basics background who stats facts details"
+)
 _BREAKS: Final = frozenset(",/|;:()[]•·–—-…!") | {"..", "...", "...."}
 
 

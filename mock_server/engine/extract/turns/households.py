@@ -10,6 +10,7 @@ from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.language.kinds import SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
+from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.births import newborn
 from mock_server.engine.extract.turns.fillers import names_end, opening, split_names, told_name
@@ -133,7 +134,7 @@ _BABIES: Final = Phrasebook(
     for text in (
         (
             "baby|little|wee|tiny {name} arrived|was|came|joined|is|weighs|weighed|makes|turned|decided "
-            "born|here|early|us"
+            "born|here|early|us|this|at|on|last|yesterday|today|safely"
         ),
         "and|,|our|my|with little|baby|wee|tiny {name}",
         "naming|calling him|her|them|it {name}",
@@ -198,7 +199,7 @@ def theirs(tokens: Tokens, at: int) -> bool:
         return True  # "my sister and her husband have two boys: ..."
     if tokens[at].low == "," or {*lows_, tokens[at].low} & {"i", "we", "my", "our", "me", "us"}:
         return False
-    named = any(t.capital and t.kind == "word" and t.low not in FILLERS for t in left[-6:])
+    named = any(t.capital and t.kind == "word" and t.low not in FILLERS and verb(t.low) is None for t in left[-6:])
     return bool({*lows_, tokens[at].low} & (THIRD | THIRD_OWN)) or named
 
 

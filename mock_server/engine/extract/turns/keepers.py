@@ -122,6 +122,8 @@ _UNNAMED: Final = Phrasebook(
             "{count:-} .. {species}"
         ),
         "inherited my|our|the .. 's {species}",
+        "owned|ruled|run|bossed|managed by {count:-} .. {species} $",
+        "but|just|only me and the|my|our|a {species} $",
         "ours|mine is|'s {count:-} .. {species}",
         "^ we 're|are up|down to {count:-} .. {species}",
         "^ it 's|is now? just|only the|our|my {species} now?|left? $",

@@ -15,7 +15,7 @@ from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tok
 
 _CHANNELS: Final = words(
     "mob mobile cell phone tel telephone landline whatsapp telegram signal number digits line sms "
-    "handset cellphone fone "
+    "handset cellphone fone contact_no contact "
     "reachable calls call reach text ring call buzz dial contact direct"
 )
 _INBOXES: Final = words(
@@ -108,6 +108,7 @@ _ZONE_PHRASES: Final = Phrasebook(
         "time zone is|'s|:|=|to? {zone}",
         "my|our .. time|clock|clocks|hours|calendar|day|days|meetings|schedule|workday .. .. {zone}",
         "i|we .. work|working|keep|live|am|'m|are|'re|operate|run|function .. {zone} time|hours|here|$",
+        "i|we? am|'m|are|'re? in|on {zone} ,|$|so|and",
         "i|we .. follow|observe|use|keep to? {zone} time|hours|,|$",
         "i|we|it|'m|am|'s .. {zone} time|hours|based|timezone",
         "^ {zone} here|timezone|,|for|is|over",

@@ -23,6 +23,7 @@ from mock_server.engine.vocabulary import describe
 _UNNAMED: Final = frozenset({"goal", "current_project"})
 """Keys whose values, cut from a construction, are phrases rather than names."""
 _TRAINED: Final = words("qualified trained studied apprenticed")
+_DENYING: Final = words("not never hardly barely rarely seldom scarcely")
 _UNREAL: Final = words("to not never could should may might")
 """Before a verb, these leave open whether it is so."""
 _AWAY: Final = words(
@@ -87,7 +88,7 @@ def read(
         first = place_of[piece.tokens[0].start]
         begin = first + skip_lead(piece.tokens)
         behind = begin
-        while behind < len(tokens) and tokens[behind].low in ADVERBS and tokens[behind].low not in {"not", "never"}:
+        while behind < len(tokens) and tokens[behind].low in ADVERBS and tokens[behind].low not in _DENYING:
             behind += 1
         starts = {first, begin, behind}
         last = min(first + len(piece.tokens), len(tokens))
