@@ -28,7 +28,8 @@ class FactClaim:
 
     confidence: 0..1; at least 0.7 is enough to replace an experiential value (R-REC-8); below that the claim is
     tentative. valid_from / valid_until: when the text dates the statement. event: it tells of a change at that time
-    ("moved in 2019"), not of what has held since. category None: the vocabulary decides by key.
+    ("moved in 2019"), not of what has held since. instead_of: the value of a key with several values that it takes the
+    place of ("coffee over tea" for tea). category None: the vocabulary decides by key.
     """
 
     subject: Mention
@@ -41,6 +42,7 @@ class FactClaim:
     valid_from: Instant | None = None
     valid_until: Instant | None = None
     event: bool = False
+    instead_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

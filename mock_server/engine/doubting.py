@@ -52,6 +52,15 @@ class Doubting:
             ),
         )
 
+    def exclude(self, subject: Entity, fact: Fact, row: Fact) -> None:
+        """Record that something was stated that cannot be true beside what is on record under another key."""
+        key = row.key or ""
+        self._open(
+            key.replace("_", " "),
+            f"{fact.value!r} was stated while {row.value!r} is on record, and neither outweighs the other.",
+            (DoubtTopic(doubts.ref(subject), key, (row.value or "",)),),
+        )
+
     def resolve(self, told: tuple[str, ...], *, closed: bool) -> None:
         """Settle what this turn clears up: by what it states, by what it denies, and by the end of a clash. closed:
         whether it closed any row. Doubts of its own stay, unless it left one value of a clash standing."""

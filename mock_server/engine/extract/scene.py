@@ -21,6 +21,7 @@ from mock_server.engine.claims import (
     Topic,
     UncertaintyClaim,
 )
+from mock_server.engine.extract.language import reversals
 from mock_server.engine.extract.language.casing import tells_case
 from mock_server.engine.extract.language.givennames import MEN, WOMEN, is_given_name
 from mock_server.engine.extract.language.kinds import NATIONALITIES
@@ -229,6 +230,7 @@ class Scene:
             valid_from=since,
             valid_until=until,
             event=since is not None and not self.corrected,
+            instead_of=reversals.given_up(value, self.held(subject, (key,)), self.said) if key == "prefers" else None,
         )
         return self._add(fact)
 

@@ -96,10 +96,13 @@ def _apposed(clause: Clause) -> bool:
     opened = tokens[0].low in _GROUPING or (len(tokens) > 1 and tokens[1].low == "'s")
     plain = opened and not clause.verb and clause.subject.person == "none" and len(tokens) > 3
     comma = next((i for i, t in enumerate(tokens[:8]) if t.low == ","), 0) if plain else 0
-    return 0 < comma < len(tokens) - 1 and tokens[comma + 1].capital
+    named = 0 < comma < len(tokens) - 1 and tokens[comma + 1].capital
+    return named and (
+        tokens[0].low not in {"my", "our"} or all(t.capital or t.low == "and" for t in tokens[comma + 1 :])
+    )
 
 
-_GROUPING: Final = words("the both all two three four")
+_GROUPING: Final = words("the both all two three four my our")
 _BRACKETS = frozenset({"(", ")", "-", "–", "—"})
 
 

@@ -5,6 +5,8 @@ with Harrow Lane", "uni was Castlemere, majored in ceramics". The notation is ex
 from typing import Final
 
 CAREERS: Final = """
+got|landed|have|'ve|won a|my|the place|spot|seat on|in|with .. .. team|crew|staff|desk|ward|board at|of {firm}
+the company|firm|agency|shop|startup|studio|lab i|we work for|at|with , {firm} ,
 ^ i|we? am|'m? work|working|doing|do @spells as a|an? {job} at|for|with {firm}
 ^ i|we? am|'m? work|working|doing|do @spells as a|an? {job}
 years|year|months|weeks|days into being|life|work as? a|an {job}
