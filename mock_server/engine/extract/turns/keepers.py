@@ -50,6 +50,9 @@ _NAMED: Final = Phrasebook(
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
         "^ .. {species} , called|named {name} $",
+        "{species} .. .. .. , {name} by name",
+        "foster|fostering|keep|have|'ve|got .. {species} , currently|presently|now|called {names} ,|$",
+        "meet|hello|hi|hey|introducing|introduce|welcome to? {name} ,|( the|a|an|our|my .. {species}",
         "my|our|the {species} are {names} ,|$",
         "^ just|only|also|and|plus? {count:-} .. {species} in|at|under|on|behind my|our|the .. ,|:|- {names} $",
         "there 's|is a|an|another|one .. {species} too|also|as well? ,|:|(|-|called|named {names}",
@@ -119,6 +122,8 @@ _UNNAMED: Final = Phrasebook(
             "{count:-} .. {species}"
         ),
         "inherited my|our|the .. 's {species}",
+        "owned|ruled|run|bossed|managed by {count:-} .. {species} $",
+        "but|just|only me and the|my|our|a {species} $",
         "ours|mine is|'s {count:-} .. {species}",
         "^ we 're|are up|down to {count:-} .. {species}",
         "^ it 's|is now? just|only the|our|my {species} now?|left? $",
