@@ -69,6 +69,7 @@ def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
     scene = Scene(turn, hints, text)
     only_orders = turn.role == "system"
     spoken = telegrams.joined(sentences(text)[:MOST_SENTENCES])
+    scene.antecedents.sentences = spoken
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if _hands_over(sentence):
