@@ -28,7 +28,8 @@ class FactClaim:
 
     confidence: 0..1; at least 0.7 is enough to replace an experiential value (R-REC-8); below that the claim is
     tentative. valid_from / valid_until: when the text dates the statement. event: it tells of a change at that time
-    ("moved in 2019"), not of what has held since. category None: the vocabulary decides by key.
+    ("moved in 2019"), not of what has held since. instead_of: the value of a key with several values that it takes the
+    place of ("coffee over tea" for tea). category None: the vocabulary decides by key.
     """
 
     subject: Mention
@@ -41,6 +42,7 @@ class FactClaim:
     valid_from: Instant | None = None
     valid_until: Instant | None = None
     event: bool = False
+    instead_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,23 +68,45 @@ class InstructionClaim:
 
 
 @dataclass(frozen=True, slots=True)
+class Topic:
+    """Say what a doubt is about: a key (or label) of somebody, and the values in question.
+
+    A plain statement of a single-valued key settles it whatever its value; only: none but one of these values does.
+    """
+
+    subject: Mention
+    key: str
+    values: tuple[str, ...] = ()
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class UncertaintyClaim:
-    """Record a doubt instead of a guess: what is unclear, and why, as a sentence (R-UNC-7)."""
+    """Record a doubt instead of a guess: what is unclear, and why, as a sentence (R-UNC-7).
+
+    topics: what it is about in memory's own words, so that a later statement can settle it; () when only words tell.
+    """
 
     about: str
     reason: str
+    topics: tuple[Topic, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Extraction:
-    """Everything one turn claims, in the order it was said. mentions: things named, whether or not a claim is about
-    them."""
+    """Everything one turn claims, in the order it was said.
+
+    mentions: things named, whether or not a claim is about them. denials: what was said not to be so, which takes it
+    back where it is held. told: what was said in plain words, claimed or denied, for doubts that no claim settles.
+    """
 
     mentions: tuple[Mention, ...] = ()
     facts: tuple[FactClaim, ...] = ()
     retractions: tuple[Retraction, ...] = ()
     instructions: tuple[InstructionClaim, ...] = ()
     uncertainties: tuple[UncertaintyClaim, ...] = ()
+    denials: tuple[Retraction, ...] = ()
+    told: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ a rule is kept. `SCHEMA` describes the format to whoever writes it. What a claim
 import re
 import unicodedata
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any, Final, TypeVar
 
+from mock_server.engine.aliases import fold_facts, fold_retraction
 from mock_server.engine.claims import (
     SPEAKER,
     Extraction,
@@ -21,7 +21,7 @@ from mock_server.engine.claims import (
 )
 from mock_server.engine.instants import Instant, InstantError, parse
 from mock_server.engine.names import ENTITY_TYPES, fold_type, squash
-from mock_server.engine.vocabulary import KEYS, LABEL_TO_KEY, Category
+from mock_server.engine.vocabulary import Category
 
 T = TypeVar("T")
 
@@ -36,6 +36,8 @@ _SENTENCE: Final = 2_000
 
 _MOST_PROBLEMS: Final = 12
 _THE_SPEAKER: Final = frozenset({"user", "speaker", "i", "me", "the user", "the speaker"})
+_THE_USER: Final = frozenset({"user", "the user"})
+_VAGUE_TYPES: Final = frozenset({"other", "agent", "unknown"})
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _NOT_WORD: Final = re.compile(r"[^\w]+")
 _DATE: Final = re.compile(r"\d{4}-\d{2}(?:-\d{2})?")
@@ -106,6 +108,9 @@ SCHEMA: Final[dict[str, Any]] = _object(
 )
 """The format as JSON Schema. Reading is more lenient: what may be null may be absent too."""
 
+LISTS: Final = frozenset(SCHEMA["properties"])
+"""The lists a document may hold."""
+
 
 class ClaimsMalformed(ValueError):
     """A document that is not claims; problems says all that is wrong with it, each with its place."""
@@ -118,7 +123,8 @@ class ClaimsMalformed(ValueError):
 def read(document: Any) -> Extraction:
     """Read a document; raises ClaimsMalformed unless all of it is sound.
 
-    A fact with only one face whose other face the vocabulary knows gets both: `employer: Acme` is `works_at` Acme.
+    Keys and labels are folded into the vocabulary. A fact with only one face whose other face the vocabulary knows gets
+    both: `employer: Acme` is `works_at` Acme.
     """
     reader = _Reader()
     extraction = reader.extraction(document)
@@ -139,8 +145,8 @@ class _Reader:
             return Extraction()
         return Extraction(
             mentions=self._items(document, "entities", self._named_thing),
-            facts=self._items(document, "facts", self._fact),
-            retractions=self._items(document, "retractions", self._retraction),
+            facts=fold_facts(self._items(document, "facts", self._fact)),
+            retractions=tuple(map(fold_retraction, self._items(document, "retractions", self._retraction))),
             instructions=self._items(document, "instructions", self._instruction),
             uncertainties=self._items(document, "uncertainties", self._uncertainty),
         )
@@ -189,7 +195,9 @@ class _Reader:
         if not whole or (key is None and label is None):
             self._note(f"{place} needs key and value, or label and object, or all four")
             return claim
-        return _both_faces(claim)
+        if label is not None and target == subject:
+            self._note(f"{place}: a relation needs two different things")
+        return claim
 
     def _retraction(self, item: dict[str, Any], place: str) -> Retraction:
         key = self._word(item, "key", place)
@@ -221,7 +229,8 @@ class _Reader:
             return SPEAKER
         type_, name = self._string(item, "type", place, _WORD), self._required(item, "name", place, _NAME)
         folded = fold_type(type_ or "other")
-        if folded == "person" and name.casefold() in _THE_SPEAKER:
+        said = name.casefold()
+        if said in _THE_SPEAKER if folded == "person" else said in _THE_USER and (speaker or folded in _VAGUE_TYPES):
             return SPEAKER
         return Mention(folded, name)
 
@@ -282,19 +291,6 @@ class _Reader:
     def _note(self, problem: str) -> None:
         if len(self.problems) < _MOST_PROBLEMS:
             self.problems.append(problem)
-
-
-def _both_faces(claim: FactClaim) -> FactClaim:
-    """Give a claim the face that says the same, where the vocabulary knows one."""
-    if claim.key is not None and claim.label is None:
-        spec = KEYS.get(claim.key)
-        if spec is not None and spec.label is not None and claim.value is not None:
-            return replace(claim, label=spec.label, object=Mention(spec.object_type or "other", claim.value))
-    if claim.key is None and claim.object is not None and claim.object != SPEAKER:
-        key = LABEL_TO_KEY.get(claim.label or "")
-        if key is not None:
-            return replace(claim, key=key, value=claim.object.name)
-    return claim
 
 
 def _plain(text: str) -> str:

@@ -5,6 +5,7 @@ the changes in order and answers look-ups as memory will after them; how facts a
 `standing.py`. It is thrown away with a refused command.
 """
 
+import itertools
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -18,6 +19,7 @@ from mock_server.engine.names import normalise
 from mock_server.engine.records import (
     ClosedBy,
     Closing,
+    DoubtTopic,
     Entity,
     Fact,
     Instruction,
@@ -53,6 +55,8 @@ class Draft:
         self._same_text: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
         self._uncertainties: dict[str, Uncertainty] = {}
         self._doubts: defaultdict[tuple[str, Selector], dict[str, None]] = defaultdict(dict)
+        self._doubts_in: defaultdict[Selector, dict[str, None]] = defaultdict(dict)
+        self._doubts_on: defaultdict[notes.Slot, dict[str, None]] = defaultdict(dict)
         self._numbers = memory.facts.next_number
         self._seqs: dict[str, int] = {}
 
@@ -69,6 +73,10 @@ class Draft:
             self._pools[selector, agent] = pool
             self.changes.append(c.PoolOpened(pool))
         return pool
+
+    def has_pool(self, selector: Selector, agent: str | None) -> bool:
+        """Tell whether anything is kept of a selector."""
+        return self.memory.facts.pool_id(selector, agent) is not None or (selector, agent) in self._pools
 
     def entity(self, entity_id: str) -> Entity:
         """Give an entity as it will be, merged ones resolved to their primary."""
@@ -301,13 +309,36 @@ class Draft:
     def _noted(self, ids: Iterable[str]) -> Iterator[Uncertainty]:
         return (self._uncertainties[found] for found in ids)
 
+    def open_in(self, selector: Selector) -> list[Uncertainty]:
+        """Give the newest open doubts of exactly one scope, newest first, drafted ones included."""
+        drafted = itertools.islice(reversed(self._doubts_in.get(selector, {})), notes.CONSIDERED)
+        held = (self._uncertainties.get(u.id, u) for u in self.memory.notes.open_in(selector))
+        return [doubt for doubt in (*self._noted(drafted), *held) if doubt.resolved_at is None]
+
+    def open_on(self, selector: Selector, subject: str, key: str) -> list[Uncertainty]:
+        """Give the open doubts about a key of somebody in a scope, drafted ones included."""
+        slot = (selector, subject, key)
+        held = (self._uncertainties.get(u.id, u) for u in self.memory.notes.open_on(slot))
+        return [doubt for doubt in (*held, *self._noted(self._doubts_on.get(slot, ()))) if doubt.resolved_at is None]
+
     def open_uncertainty(
-        self, about: str, reason: str, selector: Selector, source: SourceRef, known_at: Instant
+        self,
+        about: str,
+        reason: str,
+        selector: Selector,
+        source: SourceRef,
+        known_at: Instant,
+        *,
+        topics: tuple[DoubtTopic, ...] = (),
     ) -> Uncertainty:
         """Record a doubt."""
-        doubt = Uncertainty(f"unc_{self.stamp.mint.token()}", about, reason, selector, source, known_at, self.stamp.now)
+        token = f"unc_{self.stamp.mint.token()}"
+        doubt = Uncertainty(token, about, reason, selector, source, known_at, self.stamp.now, topics=topics)
         self._uncertainties[doubt.id] = doubt
         self._doubts[normalise(about), selector][doubt.id] = None
+        self._doubts_in[selector][doubt.id] = None
+        for slot in notes.topic_slots(doubt):
+            self._doubts_on[slot][doubt.id] = None
         self.changes.append(c.UncertaintyOpened(doubt))
         return doubt
 

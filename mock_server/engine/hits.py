@@ -64,13 +64,13 @@ def of_entity(entity: Entity) -> Hit:
 
 
 def ranked(hits: Iterable[Hit]) -> list[Hit]:
-    """Join lists of hits, best first: one an id, with its higher score; ties by newest, then id."""
+    """Join lists of hits, best first: one an id, with its higher score; ties by newest, then as they were given."""
     best: dict[str, Hit] = {}
     for hit in hits:
         held = best.get(hit.id)
         if held is None or hit.score > held.score:
             best[hit.id] = hit
-    return sorted(best.values(), key=lambda hit: (-hit.score, -(hit.occurred_at or 0), hit.id))
+    return sorted(best.values(), key=lambda hit: (-hit.score, -(hit.occurred_at or 0)))
 
 
 def without_near_duplicates(passages: Iterable[Hit], keep: int) -> list[Hit]:

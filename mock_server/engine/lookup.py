@@ -103,7 +103,7 @@ def keyed(
             if key in _HOP_KEYS and rest and rest != topic:
                 target = memory.facts.resolve(step.target)
                 found += [fact for fact in held(memory, target, moment, now) if question.names(key_of(fact), rest)]
-    return sorted(found, key=lambda fact: (-fact.known_at, fact.id))
+    return sorted(found, key=lambda fact: (-fact.known_at, fact.number))
 
 
 def held(memory: Memory, entity: Entity, moment: Moment, now: Instant) -> list[Fact]:

@@ -11,6 +11,7 @@ from typing import Final
 
 from mock_server.engine import lookup, state
 from mock_server.engine.asking import Ask, Recalled, Tier
+from mock_server.engine.claims import Extraction
 from mock_server.engine.executor import Stamp
 from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
@@ -57,7 +58,7 @@ class Candidate:
     def line(self) -> str:
         """Give the line a model is shown."""
         said = self.text if self.voice is None else f'{self.voice} said: "{self.text}"'
-        return f"- {self.marker} {said}"
+        return f"- {self.marker} {framed(said)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,8 @@ class Prompt:
     """Everything a responder gets.
 
     tier: how the candidates were found. seeds: the known names in the question. window: the turns before it. voices:
-    who said those of them that are not the asker's, by turn.
+    who said those of them that are not the asker's, by turn. heard: what the message claims, None where it was not
+    heard before its answer.
     """
 
     system: str
@@ -91,6 +93,7 @@ class Prompt:
     seeds: tuple[str, ...] = ()
     window: tuple[Turn, ...] = ()
     voices: Mapping[str, str] = field(default_factory=dict)
+    heard: Extraction | None = None
 
     @property
     def text(self) -> str:
@@ -146,15 +149,20 @@ def injected(memory: Memory, stamp: Stamp, ask: Ask, recalled: Recalled, turns: 
         _section("# Conversation so far", (_line(turn, voices.get(turn.id)) for turn in shown)),
     ]
     told = "\n\n".join(part for part in data if part)
-    parts = [_section("## Instructions", (f"- {one_line(row.description)}" for row in directives))]
+    parts = [_section("## Instructions", (f"- {framed(row.description)}" for row in directives))]
     if told:
         parts.append(f"<untrusted>\n{told}\n</untrusted>")
     return Injected("\n\n".join(part for part in parts if part), directives, candidates, tuple(rows), voices)
 
 
 def one_line(text: str) -> str:
-    """Make a text safe to show: one line, without control characters, old marks, or the tag that closes the frame."""
-    return _FRAME.sub("&lt;", _MARK.sub("", _BLANK.sub(" ", text)).strip())
+    """Make a text fit to show: one line, without control characters and old marks."""
+    return _MARK.sub("", _BLANK.sub(" ", text)).strip()
+
+
+def framed(text: str) -> str:
+    """Make a text safe for a prompt: one line, without the tag that closes the frame. Only a model sees the escape."""
+    return _FRAME.sub("&lt;", one_line(text))
 
 
 def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Selector) -> Candidate:
@@ -172,7 +180,7 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Sel
 
 def _profile(rows: Iterable[Fact], *, preferences: bool) -> Iterator[str]:
     fitting = [fact for fact in rows if fact.key is not None and _is_preference(fact) == preferences]
-    lines = (f"- {one_line(fact.key or '')}: {one_line(fact.value or '')}" for fact in fitting[-_PROFILE_ROWS:])
+    lines = (f"- {framed(fact.key or '')}: {framed(fact.value or '')}" for fact in fitting[-_PROFILE_ROWS:])
     return iter(dict.fromkeys(lines))
 
 
@@ -192,4 +200,4 @@ def _line(turn: Turn, voice: str | None) -> str:
     if len(content) > WINDOW_CHARACTERS:
         content = content[-WINDOW_CHARACTERS:]
     who = turn.role if voice is None else f"{turn.role} ({voice})"
-    return f"{who}: {one_line(content)}"
+    return framed(f"{who}: {content}")

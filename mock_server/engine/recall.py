@@ -52,6 +52,7 @@ class _Search:
     seeds: tuple[lookup.Seed, ...] = field(init=False)
     sees: Sight = field(init=False)
     considered: int = field(init=False, default=0)
+    _words_alone: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         """Take the question apart and find out whom it names."""
@@ -106,7 +107,7 @@ class _Search:
                     for fact in lookup.held(self.memory, who, self.ask.moment, self.stamp.now)
                     if self._admits(fact)
                 ]
-                return sorted(found, key=lambda fact: (-fact.importance, -fact.known_at, fact.id))[:POOL]
+                return sorted(found, key=lambda fact: (-fact.importance, -fact.known_at, fact.number))[:POOL]
         return []
 
     def _ranked(self) -> Recalled:
@@ -139,7 +140,9 @@ class _Search:
     @property
     def _by_meaning(self) -> bool:
         """Tell whether meaning counts: there is an embedder, it was not declined, and now is asked about."""
-        return self.memory.vectors is not None and self.ask.moment.now and self.ask.mode is not Mode.BM25
+        if self._words_alone or self.memory.vectors is None:
+            return False
+        return self.ask.moment.now and self.ask.mode is not Mode.BM25
 
     def _whom(self) -> Iterable[tuple[tuple[Entity, ...], frozenset[str]]]:
         """Give whom a question may be about, with what is left of its topic: the asker first, then who is named."""
@@ -159,7 +162,13 @@ class _Search:
 
     def _by_words(self, groups: tuple[Group, ...], limit: int) -> list[Hit]:
         facts = self._facts(groups, limit) if self.ask.facts else []
-        return facts + self._passages(groups, limit)
+        found = facts + self._passages(groups, limit)
+        if self.ask.only_claims and self._by_meaning and not self._words_alone:
+            # A reply never knows less for knowing meaning too: what words alone would answer stands beside it.
+            self._words_alone = True
+            found += self._by_words(groups, limit)
+            self._words_alone = False
+        return found
 
     def _facts(self, groups: tuple[Group, ...], limit: int) -> list[Hit]:
         kinds = (FACT,) if self.ask.moment.now else (FACT, PAST)
@@ -205,7 +214,7 @@ class _Search:
             for fact in rows(self.memory.facts.touching(entity.id), self.ask.moment, self.stamp.now)
             if self._admits(fact)
         ]
-        newest = sorted(lookup.newest_versions(touching), key=lambda fact: (-fact.known_at, fact.id))
+        newest = sorted(lookup.newest_versions(touching), key=lambda fact: (-fact.known_at, fact.number))
         return self._in_order(newest[:POOL], _NEIGHBOUR)
 
     def _named(self) -> list[Hit]:

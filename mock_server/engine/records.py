@@ -225,8 +225,22 @@ class Instruction:
 
 
 @dataclass(frozen=True, slots=True)
+class DoubtTopic:
+    """What a doubt is about: a key of somebody (`person/priya`, "" for the speaker) and the values in question.
+
+    only: no other value settles it. clash: these values stand side by side on record; it ends when one is left.
+    """
+
+    subject: str
+    key: str
+    values: tuple[str, ...] = ()
+    only: bool = False
+    clash: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Uncertainty:
-    """A recorded "we do not know"."""
+    """A recorded "we do not know". topics: what it is about, where more than words tell; no answer shows them."""
 
     id: str
     about: str
@@ -236,6 +250,7 @@ class Uncertainty:
     known_at: Instant
     recorded_at: Instant
     resolved_at: Instant | None = None
+    topics: tuple[DoubtTopic, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -244,7 +244,7 @@ def _names(memory: Memory, speaker: Entity) -> tuple[str, ...]:
 
 
 def _open_doubts(memory: Memory, selector: Selector) -> tuple[str, ...]:
-    return tuple(doubt.about for doubt in memory.notes.open_doubts() if doubt.selector == selector)
+    return tuple(doubt.about for doubt in memory.notes.open_in(selector))
 
 
 def _directives(memory: Memory, selector: Selector) -> tuple[str, ...]:

@@ -4,13 +4,13 @@ The offline one says whole sentences from memory with their marks, or that it do
 behind the same port gets the prompt's text instead. What the prompt holds is in `prompt.py`.
 """
 
-import re
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from typing import Final, Protocol
 
 from mock_server.engine.asking import Tier
 from mock_server.engine.hits import is_question
 from mock_server.engine.lookup import key_of
+from mock_server.engine.manner import limit, wants_bullets
 from mock_server.engine.prompt import Candidate, Prompt, one_line
 from mock_server.engine.questions import Question, asked, key_term, parse
 from mock_server.engine.recall import ENOUGH
@@ -22,6 +22,8 @@ NOTED: Final = "Noted, I will remember that."
 UNDERSTOOD: Final = "Understood, I will keep to that."
 GREETING: Final = "Hello. What would you like to know?"
 WELCOME: Final = "You are welcome."
+FINE: Final = "All right."
+NOTHING_NOTED: Final = "All right. I found nothing in that to remember."
 
 _MOST_FACTS: Final = 5
 _MOST_ABOUT: Final = 10
@@ -30,15 +32,7 @@ _SPOKEN_OF: Final = 0.6
 _SAME_TOPIC: Final = 2
 _OF_THE_USER: Final = frozenset(("you", "your", "i", "i'm", "i've", "my", "me"))
 
-_NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "a": 1, "single": 1}
-_FEWER: Final = re.compile(r"\b(?:below|under|fewer than|less than|shorter than)\s+(\w+)\s+sentences?\b")
-_AT_MOST: Final = re.compile(
-    r"\b(?:at most|no more than|up to|within|maximum(?: of)?|in|only|just)\s+(\w+)\s+sentences?\b"
-)
-_SHORT: Final = re.compile(r"\b(?:short|brief|briefly|concise|concisely|terse)\b")
-_BULLETS: Final = re.compile(r"\b(?:bullets?|bullet[- ]points?)\b")
-_TAKEN_BACK: Final = re.compile(r"\b(?:stop|never|no|not|don't|do not|without|avoid|quit)\b")
-_DIRECTIVE: Final = re.compile(r"^(?:please\s+)?(?:always|never|from now on|stop|keep|only|use|avoid|don't|do not)\b")
+_A_WORD_OR_THREE: Final = 3
 _GREETINGS: Final = frozenset(("hi", "hello", "hey", "morning", "evening", "afternoon", "good"))
 _THANKS: Final = frozenset(("thanks", "thank", "cheers"))
 
@@ -70,9 +64,9 @@ def compose(prompt: Prompt) -> list[str]:
     """Choose what to say, one sentence an item, each that rests on a fact with its mark."""
     question = parse(prompt.question)
     if not question.asks:
-        return [_acknowledge(prompt.question)]
+        return [_acknowledge(prompt)]
     told = [_tell(candidate) for candidate in fitting(prompt)] or said_before(prompt)
-    return told[: sentence_limit(prompt.instructions)] or [DO_NOT_KNOW]
+    return limit(prompt.instructions).cut(told) or [DO_NOT_KNOW]
 
 
 def fitting(prompt: Prompt) -> list[Candidate]:
@@ -146,32 +140,6 @@ def _strangers(prompt: Prompt) -> frozenset[str]:
     return frozenset(parse(prompt.question).proper) - known
 
 
-def wants_bullets(instructions: Iterable[str]) -> bool:
-    """Tell whether the newest directive about bullet points asks for them."""
-    for text in instructions:
-        low = text.casefold()
-        if _BULLETS.search(low):
-            return _TAKEN_BACK.search(low) is None
-    return False
-
-
-def sentence_limit(instructions: Iterable[str]) -> int | None:
-    """Give how many sentences the newest directive about length allows, None without one."""
-    for text in instructions:
-        low = text.casefold()
-        if (fewer := _FEWER.search(low)) and (count := _number(fewer.group(1))) is not None:
-            return max(1, count - 1)
-        if (most := _AT_MOST.search(low)) and (count := _number(most.group(1))) is not None:
-            return max(1, count)
-        if _SHORT.search(low):
-            return 2
-    return None
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else _NUMBERS.get(text)
-
-
 def _tell(candidate: Candidate) -> str:
     """Say a candidate with its mark before the full stop."""
     text = candidate.to_user
@@ -183,10 +151,16 @@ def _tell(candidate: Candidate) -> str:
     return f"{text} {candidate.marker}"
 
 
-def _acknowledge(message: str) -> str:
-    said = words(message)
-    if _DIRECTIVE.search(message.strip().casefold()):
+def _acknowledge(prompt: Prompt) -> str:
+    """Answer what asks nothing: only what memory keeps is said to be kept."""
+    said = words(prompt.question)
+    heard = prompt.heard
+    if heard is not None and heard.instructions:
         return UNDERSTOOD
-    if len(said) <= 3 and not _THANKS.isdisjoint(said):
+    if heard is not None and (heard.facts or heard.retractions or heard.uncertainties):
+        return NOTED
+    if len(said) <= _A_WORD_OR_THREE and not _THANKS.isdisjoint(said):
         return WELCOME
-    return GREETING if len(said) <= 3 and said and said[0] in _GREETINGS else NOTED
+    if len(said) <= _A_WORD_OR_THREE and said and said[0] in _GREETINGS:
+        return GREETING
+    return FINE if len(said) <= _A_WORD_OR_THREE else NOTHING_NOTED

@@ -1,15 +1,15 @@
 """Weigh the claims of one turn and draft what memory makes of them: the delta.
 
 `reconcile.py` says what a claim means for what is held; this module finds the entities it is about, drafts the rows,
-and keeps the report. Who the speaker is comes from `speakers.py`.
+and keeps the report. Who the speaker is comes from `speakers.py`, what is in doubt is kept by `doubting.py`.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Final
 
-from mock_server.engine import intervals, reconcile, speakers
+from mock_server.engine import exclusions, intervals, reconcile, speakers
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Mention, Retraction
+from mock_server.engine.doubting import Doubting
 from mock_server.engine.draft import Draft
 from mock_server.engine.instants import Instant
 from mock_server.engine.names import fold_type, normalise, squash
@@ -25,11 +25,7 @@ from mock_server.engine.records import (
     Uncertainty,
 )
 from mock_server.engine.scopes import Selector, overlap, union
-from mock_server.engine.stores.live import saying
-from mock_server.engine.vocabulary import IMPORTANCE, KEYS, LABEL_TO_KEY, OPPOSITE_KEYS, Category, describe
-
-_RIVALS_NAMED: Final = 8
-"""So many of the values a new one is in doubt against are named."""
+from mock_server.engine.vocabulary import CONVERSES, IMPORTANCE, KEYS, LABEL_TO_KEY, Category, describe
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +69,7 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
     instructions and doubts as they were said.
     """
     scribe = _Scribe(draft, provenance)
-    for retraction in extraction.retractions:
+    for retraction in (*extraction.retractions, *extraction.denials):
         scribe.retract(retraction)
     for mention in extraction.mentions:
         scribe.find(mention)
@@ -82,7 +78,8 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
     for directive in extraction.instructions:
         scribe.instruct(directive.label, directive.description)
     for doubt in extraction.uncertainties:
-        scribe.doubt(doubt.about, doubt.reason)
+        scribe.doubts.hear(doubt)
+    scribe.doubts.resolve(extraction.told, closed=bool(scribe.corrections or scribe.doubts.denied))
     return scribe.delta()
 
 
@@ -114,8 +111,12 @@ class _Scribe:
     attributes: dict[str, None] = field(default_factory=dict)
     relations: dict[str, None] = field(default_factory=dict)
     instructions: dict[str, Instruction] = field(default_factory=dict)
-    uncertainties: dict[str, Uncertainty] = field(default_factory=dict)
     corrections: list[Correction] = field(default_factory=list)
+    doubts: Doubting = field(init=False)
+
+    def __post_init__(self) -> None:
+        told = self.provenance
+        self.doubts = Doubting(self.draft, self.pool, told.selector, told.source, told.known_at)
 
     def delta(self) -> Delta:
         """Report what was drafted, in its final form."""
@@ -130,7 +131,7 @@ class _Scribe:
             tuple(self.draft.final(fact_id) for fact_id in self.attributes),
             tuple(self.draft.final(fact_id) for fact_id in self.relations),
             tuple(self.instructions.values()),
-            tuple(self.uncertainties.values()),
+            tuple(self.doubts.opened.values()),
             tuple(Correction(self.draft.final(c.old.id), self.draft.final(c.new.id)) for c in self.corrections),
         )
 
@@ -148,16 +149,32 @@ class _Scribe:
             found = speakers.find(self.draft, pool, self.provenance.selector)
             entity = found or speakers.create(self.draft, pool, self.provenance.selector, at)
         else:
-            type_, norm = fold_type(mention.type), normalise(mention.name)
-            found = self.draft.named(pool, type_, norm)
-            if found is None and type_ == "person":
-                found = speakers.named(self.draft, pool, self.provenance.selector, norm, at)
-            entity = found or self.draft.create_entity(pool, type_, squash(mention.name), at, category)
+            found = self._on_record(mention)
+            entity = found or self.draft.create_entity(
+                pool, fold_type(mention.type), squash(mention.name), at, category
+            )
         if entity.id not in self.entities:
             self.entities[entity.id] = found is None
             if found is not None:
                 self.draft.touch(entity, at)
         return entity
+
+    def known(self, mention: Mention) -> Entity | None:
+        """Give the entity a mention means, and report it; None where nothing is on record of it."""
+        if not self.draft.has_pool(self.provenance.selector, self.provenance.agent):
+            return None
+        if mention == SPEAKER:
+            held = speakers.find(self.draft, self.pool(), self.provenance.selector)
+        else:
+            held = self._on_record(mention)
+        return None if held is None else self.find(mention)
+
+    def _on_record(self, mention: Mention) -> Entity | None:
+        type_, norm = fold_type(mention.type), normalise(mention.name)
+        found = self.draft.named(self.pool(), type_, norm)
+        if found is None and type_ == "person":
+            found = speakers.named(self.draft, self.pool(), self.provenance.selector, norm, self.provenance.known_at)
+        return found
 
     # -- facts  ------------------------------------------------------------
 
@@ -165,6 +182,9 @@ class _Scribe:
         """Weigh one claim and draft what it means."""
         subject = self.find(claim.subject, Category.IDENTITY if claim.subject == SPEAKER else self._category(claim))
         target = None if claim.object is None else self.find(claim.object, self._category(claim))
+        if target is not None and target.id == subject.id and self.provenance.source.kind != "upsert":
+            return  # nobody is married to themself: only who writes triples chose to say so
+        outcome: Outcome | None = None
         fact = self._dated(claim, subject, target)
         if fact is not None and not fact.live:
             return  # the report has no way to say that a value is over, and a page made from it would show it
@@ -183,8 +203,8 @@ class _Scribe:
             self.attributes[fact.id] = None
         if fact.label is not None:
             self.relations[fact.id] = None
-        if claim.confidence >= reconcile.CONFIDENCE_FLOOR:
-            self._settle_doubts(subject, claim)
+        if claim.confidence >= reconcile.CONFIDENCE_FLOOR and not isinstance(outcome, Doubt):
+            self.doubts.stated.append((subject, claim))
         if claim.subject == SPEAKER and claim.key == "name" and claim.value and fact.live:
             speakers.call(self.draft, subject, self.provenance.selector, claim.value, self.provenance.known_at)
 
@@ -214,7 +234,7 @@ class _Scribe:
                 intervals.redate(self.draft, self.draft.fact(held.id), claim, self.provenance.known_at)
                 return self.draft.fact(held.id)
             case Insert():
-                fact = self._against_opposite(self._fact(claim, subject, target))
+                fact = self._against_excluded(self._fact(claim, subject, target))
                 self.draft.assert_fact(fact, before=self._learnt_next(fact))
             case Supersede(replaced):
                 fact = self._replace(replaced, claim, subject, target)
@@ -224,11 +244,7 @@ class _Scribe:
                 )
                 if not replaced:
                     self.draft.assert_fact(fact, before=self._learnt_next(fact))
-                topic = (claim.key or "").replace("_", " ")
-                rivals = " and ".join(repr(row.value) for row in against[:_RIVALS_NAMED])
-                self.doubt(
-                    topic, f"{claim.value!r} was stated while {rivals} is on record, and neither outweighs the other."
-                )
+                self.doubts.clash(subject, claim, against)
             case Backfill(predecessor, successor):
                 fact = self._insert_late(predecessor, successor, claim, subject, target)
         return fact
@@ -240,7 +256,7 @@ class _Scribe:
         return self.draft.standing.learnt_next(fact.subject, fact.key, fact.known_at)
 
     def _replace(self, replaced: tuple[Fact, ...], claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
-        fact = replace(self._fact(claim, subject, target), supersedes=replaced[0].id)
+        fact = replace(self._against_excluded(self._fact(claim, subject, target)), supersedes=replaced[0].id)
         for old in replaced:
             closed = self.draft.close_fact(
                 old,
@@ -314,37 +330,57 @@ class _Scribe:
         key = claim.key or LABEL_TO_KEY.get(claim.label or "")
         return describe(key or "").category
 
-    def _against_opposite(self, fact: Fact) -> Fact:
-        """Take back the opposite of a taste; where the opposite was learnt later, this one is over already."""
-        opposite = OPPOSITE_KEYS.get(fact.key or "")
-        if opposite is None or fact.value is None:
-            return fact
-        for row in self.draft.standing.filed(saying(fact.subject, opposite, fact.value)):
-            if row.key != opposite:
-                continue
+    def _against_excluded(self, fact: Fact) -> Fact:
+        """Take back what cannot be true beside a statement; where that was learnt later, this one is over already.
+        What it may not take back stays, with a doubt."""
+        for row in exclusions.excluded(self.draft.standing, fact):
             if row.known_at > fact.known_at:
                 closing = Closing(ClosedBy.RETRACTED, row.known_at, self.draft.stamp.now)
                 fact = replace(fact, closing=closing, valid_until=intervals.end_of(fact, row.valid_from))
-            else:
+            elif exclusions.weighs(fact, row, floor=reconcile.CONFIDENCE_FLOOR):
                 end = intervals.end_of(row, fact.valid_from)
                 self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=fact.known_at, valid_until=end)
+            else:
+                self.doubts.exclude(self.draft.entity(fact.subject), fact, row)
         return fact
 
     def retract(self, retraction: Retraction) -> None:
         """Close what is taken back: no replacement, no correction (R-REC-11). What was learnt later stays."""
-        subject = self.find(retraction.subject)
+        self.doubts.denied.append(retraction)
+        subject = self.known(retraction.subject)
+        if subject is None:
+            return
         same = (retraction.key, LABEL_TO_KEY.get(retraction.key), _label_of(retraction.key))
         names = {name for name in same if name is not None}
         at = self.provenance.known_at
-        norm = normalise(retraction.value or "")
-        called = self.draft.called(subject.pool, norm) if retraction.value else ()
-        ends = [thing.id for thing in called if thing.norm == norm]
-        for row in self.draft.standing.meant(subject.id, sorted(names), retraction.value, ends):
+        others = self._others(subject, retraction.value)
+        rows = list(self.draft.standing.meant(subject.id, sorted(names), retraction.value, others))
+        converse = CONVERSES.get(_label_of(retraction.key) or retraction.key)
+        if converse is not None:
+            rows += self._told_from_there(subject, converse, None if retraction.value is None else others)
+        for row in rows:
             if row.known_at <= at:
                 end = intervals.end_of(row, at if retraction.ended_at is None else retraction.ended_at)
                 self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=end)
 
-    # -- instructions and doubts  ------------------------------------------------------------
+    def _others(self, subject: Entity, value: str | None) -> list[str]:
+        """Give what a value names, by id: the far ends of relations."""
+        if value is None:
+            return []
+        if value == SPEAKER.name:
+            speaker = self.draft.speaker(subject.pool)
+            return [] if speaker is None else [speaker.id]
+        norm = normalise(value)
+        return [thing.id for thing in self.draft.called(subject.pool, norm) if thing.norm == norm]
+
+    def _told_from_there(self, subject: Entity, converse: str, others: list[str] | None) -> list[Fact]:
+        """Give the rows that say the same from the other end: "Bea is married to Ansel"; others None is whoever."""
+        if others is None:
+            return [row for row in self.draft.pointing(subject.id) if row.label == converse]
+        found = (self.draft.standing.related(other, converse, subject.id) for other in others)
+        return [row for row in found if row is not None]
+
+    # -- instructions  ------------------------------------------------------------
 
     def instruct(self, label: str, description: str) -> None:
         """Pick up a standing directive, or recognise one held already (R-INST-3)."""
@@ -358,33 +394,6 @@ class _Scribe:
                 squash(label), squash(description), selector, self.provenance.source, self.provenance.known_at
             )
         self.instructions[stored.id] = stored
-
-    def doubt(self, about: str, reason: str) -> None:
-        """Record a doubt, or recognise one that is open already (R-UNC-6)."""
-        provenance = self.provenance
-        held = self.draft.open_about(about, provenance.selector)
-        stored = (
-            held[0]
-            if held
-            else self.draft.open_uncertainty(about, reason, provenance.selector, provenance.source, provenance.known_at)
-        )
-        self.uncertainties[stored.id] = stored
-
-    def _settle_doubts(self, subject: Entity, claim: FactClaim) -> None:
-        """Resolve the open doubts whose topic this claim states plainly (R-UNC-4)."""
-        topics = {claim.key, claim.label, LABEL_TO_KEY.get(claim.label or ""), _label_of(claim.key or "")} - {None}
-        for topic in topics:
-            of = "" if claim.subject == SPEAKER else f"{subject.name}'s "
-            dates = intervals.told_of(claim)
-            for about in (
-                topic,
-                f"{subject.name} {topic}",
-                f"{subject.name}'s {topic}",
-                *(f"when {of}{topic} {word}" for word in dates),
-            ):
-                for row in self.draft.open_about(about or "", self.provenance.selector):
-                    if row.id not in self.uncertainties:
-                        self.draft.resolve_uncertainty(row, self.provenance.known_at)
 
 
 def _label_of(key: str) -> str | None:

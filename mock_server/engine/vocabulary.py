@@ -75,6 +75,12 @@ LABEL_TO_KEY: Final = {spec.label: key for key, spec in KEYS.items() if spec.lab
 SINGLE_LABELS: Final = frozenset(label for label, key in LABEL_TO_KEY.items() if KEYS[key].single)
 """Relations of which one subject has one at a time."""
 
+CONVERSES: Final = {
+    "married_to": "married_to", "sibling_of": "sibling_of", "knows": "knows", "works_with": "works_with",
+    "reports_to": "manages", "manages": "reports_to",
+}  # fmt: skip
+"""What a relation is called when it is told from its other end: taking back one takes back the other."""
+
 OPPOSITE_KEYS: Final = {"likes": "dislikes", "dislikes": "likes"}
 """Saying one of something takes back the other of the same thing (a reversal of taste)."""
 

@@ -6,6 +6,7 @@ costs little. What is asked and what an answer means is up to `extraction.py`, `
 """
 
 import asyncio
+import json
 import ssl
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Sequence
 from contextlib import aclosing, asynccontextmanager
@@ -17,7 +18,7 @@ from urllib.parse import urlsplit
 import httpx
 
 from mock_server.engine.json_text import JsonError, dumps, loads
-from mock_server.models.framing import plain
+from mock_server.models.framing import Pieces, plain
 from mock_server.models.settings import Choice
 
 T = TypeVar("T")
@@ -31,6 +32,11 @@ _LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 _OPTIONAL_REFUSED: Final = (400, 422)
 _LASTING: Final = (401, 403, 404, 429)
 """Refusals that the next call will meet too."""
+_CUT: Final = frozenset(
+    {"abort", "content_filter", "error", "length", "max_tokens", "model_length", "prohibited_content", "recitation",
+     "safety"}
+)  # fmt: skip
+"""How an answer ends that is not whole: `length` and `content_filter`, and what other servers call the two."""
 
 
 class ModelFailed(Exception):
@@ -79,31 +85,29 @@ class Completions:
                 document = _parsed(await _read(response, self._most_bytes))
         except TimeoutError as error:
             raise self._too_slow() from error
-        text, ending = _choice_of(document, "message")
-        return _whole(text, ending)
+        return _whole(*_choice_of(document, "message"))
 
     async def stream(self, asked: Asked) -> AsyncGenerator[str, None]:
-        """Give the answer piece by piece; one that breaks off is a failure."""
+        """Give the answer piece by piece; one that breaks off or was cut is a failure."""
         clock = asyncio.get_running_loop()
         last = clock.time() + self._patience * self._timeout_s
         async with self._sent(asked, stream=True) as response:
             if "text/event-stream" not in response.headers.get("content-type", "").lower():
                 # Endpoints that cannot stream answer in one piece.
-                text, ending = _choice_of(
-                    _parsed(await self._in_time(_read(response, self._most_bytes), last)), "message"
-                )
-                yield _whole(text, ending)
+                document = _parsed(await self._in_time(_read(response, self._most_bytes), last))
+                yield _whole(*_choice_of(document, "message"))
                 return
-            said, ended = False, False
+            said, ended, pieces = False, False, Pieces()
             async with aclosing(_events(response, self._most_bytes)) as events:
                 while (data := await self._in_time(anext(events, None), last)) is not None:
                     if data == b"[DONE]":
                         ended = True
                         break
-                    piece, ending = _choice_of(_parsed(data), "delta")
-                    if piece:
+                    text, ending = _choice_of(_parsed(data), "delta")
+                    if piece := pieces.take(text):
                         said = True
                         yield piece
+                    _check_ending(ending)
                     ended = ended or ending is not None
             if not said or not ended:
                 raise ModelFailed("the model's answer broke off" if said else "the model said nothing")
@@ -224,12 +228,24 @@ def _parsed(data: bytes) -> dict[str, Any]:
     try:
         document = loads(data)
     except JsonError as error:
-        raise ModelFailed("the endpoint of the model answered something that is not JSON") from error
+        document = _with_halves(data)
+        if document is None:
+            raise ModelFailed("the endpoint of the model answered something that is not JSON") from error
     if not isinstance(document, dict):
         raise ModelFailed("the endpoint of the model answered JSON that is no completion")
     if document.get("error") is not None:
         raise ModelFailed("the endpoint of the model answered an error")
     return document
+
+
+def _with_halves(data: bytes) -> Any:
+    """Read JSON whose texts hold halves of surrogate pairs, as endpoints write that cut an answer between the two."""
+    if b"\\ud" not in data.lower():
+        return None
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError):
+        return None
 
 
 def _choice_of(document: dict[str, Any], part: str) -> tuple[str, str | None]:
@@ -246,7 +262,7 @@ def _choice_of(document: dict[str, Any], part: str) -> tuple[str, str | None]:
         raise ModelFailed("the endpoint of the model answered JSON that is no completion")
     if held.get("refusal"):
         raise ModelFailed("the model refused to answer")
-    return plain(_text_of(held.get("content"))), ending
+    return _text_of(held.get("content")), ending
 
 
 def _text_of(content: Any) -> str:
@@ -261,7 +277,14 @@ def _text_of(content: Any) -> str:
     raise ModelFailed("the model's answer is not text")
 
 
-def _whole(text: str, ending: str | None) -> str:
+def _whole(said: str, ending: str | None) -> str:
+    text = plain(said)
     if not text.strip():
-        raise ModelFailed(f"the model said nothing (finish_reason {ending})")
+        raise ModelFailed(f"the model said nothing (finish_reason {plain(str(ending))[:40]})")
+    _check_ending(ending)
     return text
+
+
+def _check_ending(ending: str | None) -> None:
+    if ending is not None and ending.casefold() in _CUT:
+        raise ModelFailed(f"the model's answer was cut (finish_reason {ending})")

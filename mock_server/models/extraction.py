@@ -7,9 +7,9 @@ count, and nothing that an assistant or a tool says becomes a memory of the user
 """
 
 import asyncio
+import json
 import logging
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import monotonic as seconds_now
 from typing import Any, Final, Protocol
@@ -34,7 +34,8 @@ PAUSE_S: Final = 10.0
 
 _SHOWN_BACK: Final = 4_000
 _HELD_SHOWN: Final = 40
-_FENCE: Final = re.compile(r"\A\s*```[a-z]*\s*\n(.*?)\n?\s*```\s*\Z", re.DOTALL)
+_OBJECTS_TRIED: Final = 32
+"""Among the words around an answer stand no more braces than this."""
 
 _log: Final = logging.getLogger("mock_server.models")
 
@@ -100,15 +101,41 @@ class ModelExtractor:
 
 
 def _claims(said: str) -> Extraction:
-    """Read an answer; a fence around it, and talk before and after it, are looked past."""
-    text = without_thoughts(said).strip()
-    fenced = _FENCE.match(text)
-    start, end = text.find("{"), text.rfind("}")
+    """Read an answer; a fence around it, talk around it, and braces in that talk are looked past."""
+    return claims_json.read(_document(without_thoughts(said).strip()))
+
+
+def _document(text: str) -> Any:
+    """Find the claims in an answer: all of it, or the one object of claims that stands in it."""
     try:
-        document = loads(fenced.group(1) if fenced else text[start : end + 1] if 0 <= start < end else text)
+        return loads(text)
     except JsonError as error:
-        raise ClaimsMalformed([f"the answer is not JSON: {error}"]) from error
-    return claims_json.read(document)
+        fault = error
+    found = [part for part in _objects(text) if claims_json.LISTS & part.keys()]
+    if not found and text.count("{") == text.count("{}") == 1:
+        return {}
+    if not found:
+        raise ClaimsMalformed([f"the answer is not JSON: {fault}"]) from fault
+    if any(other != found[0] for other in found):
+        raise ClaimsMalformed(["the answer holds several objects of claims that differ"])
+    return found[0]
+
+
+def _objects(text: str) -> Iterator[dict[str, Any]]:
+    """Give the JSON objects that stand side by side in a text."""
+    read = json.JSONDecoder()
+    at = text.find("{")
+    for _ in range(_OBJECTS_TRIED):
+        if at < 0:
+            return
+        try:
+            _, end = read.raw_decode(text, at)
+            part = loads(text[at:end])
+        except (ValueError, RecursionError):
+            end = at + 1
+        else:
+            yield part
+        at = text.find("{", end)
 
 
 def _system() -> str:

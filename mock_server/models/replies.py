@@ -12,15 +12,12 @@ from typing import Final, Protocol
 from mock_server.engine.errors import InvalidInput, ResponderFailed
 from mock_server.engine.prompt import Prompt
 from mock_server.models.completions import Asked, ModelFailed, messages
-from mock_server.models.framing import without_thoughts
+from mock_server.models.framing import ThinkingTooLong, Thoughts
 from mock_server.models.settings import Choice, ModelSettingsError
 
 MOST_TOKENS: Final = 2_000
 MOST_CHARACTERS: Final = 32_000
 """A model that says more than this is not answering."""
-
-_THOUGHT_OPENS: Final = "<think>"
-_THOUGHT_CLOSES: Final = "</think>"
 
 
 class StreamingModel(Protocol):
@@ -79,28 +76,14 @@ class ModelResponder:
 
 
 async def _spoken(pieces: AsyncGenerator[str, None]) -> AsyncGenerator[str, None]:
-    """Leave out the thoughts before an answer, and the white space around it."""
-    held, begun = "", False
-    async with aclosing(pieces):
-        async for piece in pieces:
-            if begun:
-                held += piece
-                # White space is held back until something follows it, so that none ends the reply.
-                kept = held.rstrip()
-                if kept:
-                    held = held[len(kept) :]
-                    yield kept
-                continue
-            held += piece
-            start = held.lstrip()
-            if _THOUGHT_OPENS.startswith(start[: len(_THOUGHT_OPENS)].lower()) and _THOUGHT_CLOSES not in held.lower():
-                if len(held) > MOST_CHARACTERS:
-                    raise ModelFailed("the model did not stop thinking")
-                continue
-            start = without_thoughts(start).lstrip()
-            kept = start.rstrip()
-            begun, held = bool(kept), start[len(kept) :]
-            if kept:
-                yield kept
-    if not begun and (rest := without_thoughts(held).strip()):
-        yield rest
+    """Leave out the thoughts in an answer, and the white space around it."""
+    thoughts = Thoughts()
+    try:
+        async with aclosing(pieces):
+            async for piece in pieces:
+                if text := thoughts.take(piece):
+                    yield text
+    except ThinkingTooLong as error:
+        raise ModelFailed(str(error)) from error
+    if text := thoughts.rest():
+        yield text

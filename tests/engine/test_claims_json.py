@@ -92,7 +92,27 @@ def test_a_missing_subject_is_the_speaker() -> None:
 def test_nobody_else_can_pass_for_the_speaker() -> None:
     claim = only_fact(subject={"type": "person", "name": SPEAKER.name + "x"}, key="age", value="30")
     assert claim.subject == Mention("person", "speakerx")
-    assert only_fact(subject={"type": "organisation", "name": "user"}, key="age", value="30").subject != SPEAKER
+    assert only_fact(subject={"type": "product", "name": "Speaker"}, key="age", value="30").subject != SPEAKER
+
+
+@pytest.mark.parametrize("type_", ["other", "organisation", "user", "agent", "no such type"])
+def test_a_subject_called_user_is_the_speaker_whatever_its_type(type_: str) -> None:
+    assert only_fact(subject={"type": type_, "name": "User"}, key="age", value="30").subject == SPEAKER
+
+
+@pytest.mark.parametrize("type_", ["person", "other", "unknown"])
+def test_an_object_called_user_is_the_speaker_unless_it_is_some_thing(type_: str) -> None:
+    bo = {"type": "person", "name": "Bo"}
+    assert only_fact(subject=bo, label="knows", object={"type": type_, "name": "user"}).object == SPEAKER
+    project = {"type": "project", "name": "user"}
+    assert only_fact(subject=bo, label="works_on", object=project).object == Mention("project", "user")
+
+
+@pytest.mark.parametrize("name", ["user", "Maya"])
+def test_nothing_is_related_to_itself(name: str) -> None:
+    one = {"type": "person", "name": name}
+    with pytest.raises(ClaimsMalformed, match=r"facts\[0\]: a relation needs two different things"):
+        only_fact(subject=one, label="married_to", object=one)
 
 
 def test_an_attribute_that_the_vocabulary_knows_as_a_relation_is_both() -> None:

@@ -256,3 +256,37 @@ def test_a_read_outside_the_region_is_empty_not_refused() -> None:
     stranger = Caller("bot", read=region(["org/acme/user/bob"]))
     view = world.state(stranger)
     assert all(not bundle.entities and not bundle.attributes for bundle in view.bundles.values())
+
+
+def test_a_doubt_whose_values_went_off_record_gives_way_to_the_clash_that_is_there() -> None:
+    world = World()
+    world.told(say("location", "Oslo", confidence=0.9))
+    world.told(say("location", "Rome", confidence=0.69))
+    answer = world.told(say("location", "Bonn", confidence=0.7))
+    assert answer.delta is not None
+    (doubt,) = answer.delta.uncertainties
+    assert "'Bonn'" in doubt.reason
+    assert "'Oslo'" in doubt.reason
+    assert "'Rome'" not in doubt.reason
+    assert [row.id for row in world.memory().notes.open_doubts()] == [doubt.id]
+
+
+def test_a_doubt_in_words_alone_is_settled_by_a_claim_of_what_they_name() -> None:
+    for about, key, value in (
+        ("where the user lives", "location", "Rome"),
+        ("Whether the user is allergic to nuts", "allergy", "nuts"),
+        ("the user's job title", "job_title", "nurse"),
+    ):
+        world = World()
+        world.heard(Extraction(uncertainties=(UncertaintyClaim(about, "It was not said."),)))
+        world.told(say("likes", "tea"))
+        assert len(world.state().unknowns) == 1
+        world.told(say(key, value))
+        assert world.state().unknowns == (), about
+
+
+def test_a_doubt_about_somebody_else_is_not_settled_by_the_speakers_fact() -> None:
+    world = World()
+    world.heard(Extraction(uncertainties=(UncertaintyClaim("Tom's employer", "It was not said."),)))
+    world.told(say("employer", "Acme"))
+    assert len(world.state().unknowns) == 1

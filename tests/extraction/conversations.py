@@ -39,7 +39,7 @@ class Conversation:
         at = NOW + HOUR * len(self.heard)
         heard = self.extractor.extract(SpokenTurn(text, role, at), self._hints())
         self.heard.append(heard)
-        for end in heard.retractions:
+        for end in (*heard.retractions, *heard.denials):
             for fact in self._matching(end.subject, end.key, end.value):
                 self._held.remove(fact)
                 self.changes.append(Change(end.key, fact.value, ""))

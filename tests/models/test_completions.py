@@ -173,10 +173,40 @@ async def test_a_last_frame_without_a_line_end_counts(stand_in: StandIn) -> None
     assert await joined(model(stand_in).stream(ASKED)) == ["a"]
 
 
+@pytest.mark.parametrize("ending", ["length", "content_filter", "max_tokens", "SAFETY"])
+async def test_an_answer_that_was_cut_is_none(stand_in: StandIn, ending: str) -> None:
+    whole, streamed = says("You live in Le", ending), frames(delta("You live in Le"), delta(None, ending))
+    stand_in.will(whole)
+    with pytest.raises(ModelFailed, match=f"cut.*{ending}"):
+        await model(stand_in).complete(ASKED)
+    for answer in (whole, streamed):
+        stand_in.will(answer)
+        with pytest.raises(ModelFailed, match=f"cut.*{ending}"):
+            await joined(model(stand_in).stream(ASKED))
+
+
+async def test_a_pair_split_between_two_pieces_is_put_together(stand_in: StandIn) -> None:
+    halves = [
+        b'data: {"choices": [{"delta": {"content": "' + half + b'"}}]}\n\n' for half in (b"a \\ud83d", b"\\ude00 b")
+    ]
+    stand_in.will(frames(*halves, delta("c\r"), delta("\nd"), delta(None, "stop")))
+    assert "".join(await joined(model(stand_in).stream(ASKED))) == "a \U0001f600 bc\nd"
+
+
+@pytest.mark.parametrize("half", [b"\\ud83d", b"\\uDE00"])
+async def test_half_of_a_pair_alone_is_left_out(stand_in: StandIn, half: bytes) -> None:
+    data = b'{"choices": [{"message": {"content": "a' + half + b'b"}, "finish_reason": "stop"}]}'
+    stand_in.will(raw(data))
+    assert await model(stand_in).complete(ASKED) == "ab"
+    streamed = b'data: {"choices": [{"delta": {"content": "a' + half + b'"}}]}\n\n'
+    stand_in.will(frames(streamed, delta("b"), delta(None, "stop")))
+    assert "".join(await joined(model(stand_in).stream(ASKED))) == "ab"
+
+
 async def test_usage_and_role_frames_are_passed_over(stand_in: StandIn) -> None:
     extra = b'data: {"choices": [], "usage": {"total_tokens": 3}}\n\n'
     role = b'data: {"choices": [{"delta": {"role": "assistant", "content": ""}}]}\n\n'
-    stand_in.will(frames(role, delta("a"), delta(None, "length"), extra, b"data: [DONE]\n\n"))
+    stand_in.will(frames(role, delta("a"), delta(None, "stop"), extra, b"data: [DONE]\n\n"))
     assert await joined(model(stand_in).stream(ASKED)) == ["a"]
 
 

@@ -72,12 +72,34 @@ async def test_what_the_model_claims_is_claimed() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrapped", ["```json\n{}\n```", "Here you are:\n{}\nAnything else?", "<think>a {{b}} c</think>\n{}", " {} "]
+    "wrapped",
+    [
+        "```json\n{}\n```",
+        "Here you are:\n{}\nAnything else?",
+        "<think>a {{b}} c</think>\n{}",
+        " {} ",
+        "Sure! {} Hope {that} helps",
+        "As {you} asked, { of } it: {}. {",
+        "I write {} <think>or {}?</think>",
+        "{}\nAgain: {}",
+    ],
 )
 async def test_json_is_found_in_what_models_put_around_it(wrapped: str) -> None:
     found, model = await read(wrapped.replace("{{b}}", "{b}").replace("{}", orjson.dumps(LIVES_IN_BONN).decode()))
     assert [claim.value for claim in found.facts] == ["Bonn"]
     assert len(model.asked) == 1
+
+
+async def test_two_answers_that_differ_are_sent_back() -> None:
+    found, model = await read('{"facts": [{"key": "location", "value": "Rome"}]} or {"facts": []}', LIVES_IN_BONN)
+    assert [claim.value for claim in found.facts] == ["Bonn"]
+    assert "several objects" in model.asked[1].messages[-1]["content"]
+
+
+async def test_braces_without_end_cost_little_and_find_nothing() -> None:
+    found, model = await read('{"a":' * 200_000, "{" * 200_000)
+    assert found == BY_RULES
+    assert len(model.asked) == 2
 
 
 async def test_an_answer_that_breaks_the_format_is_sent_back_once_with_what_is_wrong() -> None:

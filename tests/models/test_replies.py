@@ -70,6 +70,10 @@ async def test_the_model_gets_the_prompt_and_its_pieces_are_the_reply() -> None:
         (("<think>hm", "m</thi", "nk>\n\nBonn.", " Yes."), "Bonn. Yes."),
         (("<thi", "s is a tag>"), "<this is a tag>"),
         (("a <think> in the middle",), "a <think> in the middle"),
+        (("Hello <think>sec", "ret</th", "ink> there", " you"), "Hello there you"),
+        (("<think>a</think>Hello\n<THINK>b</THINK>", "\n<think>c</think>there"), "Hello\nthere"),
+        (("Yes.<think>why</think>", " \n"), "Yes."),
+        (("Yes", " <thin", "k>why", "</think>no"), "Yes no"),
         (("<",), "<"),
     ],
 )

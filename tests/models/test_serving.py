@@ -85,13 +85,35 @@ def test_retries_and_filler_are_not_sent_to_the_model(doors: Doors, stand_in: St
 
 @pytest.mark.parametrize(
     "answer",
-    [raw(b"garbage"), says("no claims"), raw(b"", 500), never, says({"facts": [{"key": "\u202e"}] * 200})],
-    ids=["garbage", "talk", "500", "silence", "hostile"],
+    [
+        raw(b"garbage"),
+        says("no claims"),
+        raw(b"", 500),
+        never,
+        says({"facts": [{"key": "\u202e"}] * 200}),
+        says({"facts": [{"key": "location", "value": "Lis"}]}, "length"),
+    ],
+    ids=["garbage", "talk", "500", "silence", "hostile", "cut"],
 )
 def test_when_the_model_fails_the_rules_read_the_turn(doors: Doors, stand_in: StandIn, answer: Answer) -> None:
     stand_in.will(answer)
     doors.remember("I live in Lisbon.")
     assert [row["value"] for row in doors.attributes("location")] == ["Lisbon"]
+
+
+def test_rules_and_model_write_under_the_same_keys(doors: Doors, stand_in: StandIn) -> None:
+    stand_in.will(says("no claims"), says("no claims"))
+    doors.remember("I live in Lisbon.")
+    stand_in.will(claims(city="Bonn"))
+    assert [row["newValue"] for row in doors.remember("Now it is Bonn.")["extraction"]["corrections"]] == ["Bonn"]
+    assert [row["value"] for row in doors.attributes()] == ["Bonn"]
+
+
+def test_what_a_model_relates_to_itself_by_name_is_not_kept(doors: Doors, stand_in: StandIn) -> None:
+    maya = {"type": "person", "name": "Maya"}
+    stand_in.will(claims(name="Maya"), says({"facts": [{"subject": None, "label": "married_to", "object": maya}]}))
+    doors.remember("I am Maya.")
+    assert doors.remember("Maya is fine.")["extraction"]["relations"] == []
 
 
 def test_a_batch_does_not_wait_for_a_dead_model_turn_by_turn(doors: Doors, stand_in: StandIn) -> None:
@@ -155,7 +177,9 @@ def test_a_stream_passes_the_pieces_on(doors: Doors, stand_in: StandIn) -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", [raw(b"", 500), never, frames(delta("half")), says("")], ids=["500", "silence", "half", "nothing"]
+    "answer",
+    [raw(b"", 500), never, frames(delta("half")), says(""), frames(delta("You live in Le"), delta(None, "length"))],
+    ids=["500", "silence", "half", "nothing", "cut"],
 )
 def test_a_model_that_fails_keeps_nothing_and_answers_503(doors: Doors, stand_in: StandIn, answer: Answer) -> None:
     stand_in.will(NOTHING)

@@ -26,6 +26,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.retractions: dict[Retraction, None] = {}
+        self.denials: dict[Retraction, None] = {}
         self._ends: dict[tuple[Mention, str], dict[Retraction, None]] = {}
         self._ended: Counter[str] = Counter()
         self.instructions: dict[InstructionClaim, None] = {}

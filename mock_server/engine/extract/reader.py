@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn
+from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Hints, SpokenTurn, Topic
 from mock_server.engine.extract import validity
 from mock_server.engine.extract.directives import directives, labels, rulings
-from mock_server.engine.extract.endings import additions, endings, successors, takebacks, updates
-from mock_server.engine.extract.guards import doubts, repairs, reproaches, secondhand
+from mock_server.engine.extract.endings import additions, denials, endings, successors, takebacks, updates
+from mock_server.engine.extract.guards import doubts, matters, repairs, reproaches, secondhand
 from mock_server.engine.extract.guards.guards import Standing, stand
+from mock_server.engine.extract.guards.handovers import hands_over
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
 from mock_server.engine.extract.guards.mending import mend
 from mock_server.engine.extract.language import telegrams
@@ -31,7 +32,6 @@ from mock_server.engine.extract.language.segments import Segment, segments
 from mock_server.engine.extract.language.sentences import Sentence, sentences
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
-from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.tongues import tongues
@@ -46,43 +46,48 @@ from mock_server.engine.extract.topics import (
     surroundings,
     verdicts,
 )
+from mock_server.engine.extract.trying import alternatives, note_told, would_claim
 from mock_server.engine.extract.turns import asides, phrasings, symptoms
 from mock_server.engine.extract.turns.figures import read_figures, read_offer
 
 TENTATIVE: Final = 0.5
 """The confidence of what the speaker takes back in the same breath."""
 _SELF_CONTRADICTION: Final = phrases("it is complicated;it 's complicated;hard to say;sort of;depends who you ask")
-_REQUESTS = words(
-    "translate summarise summarize rewrite proofread paraphrase fix correct edit improve rephrase "
-    "analyse analyze classify shorten check reword polish tidy"
-)
-_REMAKING = words("turn make put convert change send reply")
 
 
 MOST_SENTENCES: Final = 10_000
 """A turn is mined so far; no person says more at once, and what is no prose must not keep others waiting."""
 
 
-def read_turn(turn: SpokenTurn, hints: Hints) -> Extraction:
-    """Read a user or system turn."""
+def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extraction:
+    """Read a user or system turn. supposed: it is only what somebody denies, told as if it were so."""
     text = readable(turn.text)
     scene = Scene(turn, hints, text)
+    scene.supposed = supposed
     only_orders = turn.role == "system"
-    spoken = telegrams.joined(sentences(text)[:MOST_SENTENCES])
+    written = sentences(text)[:MOST_SENTENCES]
+    spoken = telegrams.joined(written)
+    scene.cased = scene.cased or (
+        len(spoken) < len(written) and all(s.tokens[0].capital or s.tokens[0].kind == "number" for s in written)
+    )
     scene.antecedents.sentences = spoken
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
-        if _hands_over(sentence):
+        if hands_over(sentence):
             break
         following = lows(spoken[index + 1].tokens[:4]) if index + 1 < len(spoken) else ""
         named = aftermaths.topic(spoken[index - 1]) if index and not only_orders else ()
-        if not only_orders and _goes_on(sentence, named, scene, following):
+        labelled = any(t.low == ":" for t in sentence.tokens[1:6])
+        if (index or labelled) and not only_orders and _goes_on(sentence, named, scene, following):
             continue
+        since = len(scene.ledger)
         for part, opened in reproaches.parted(sentence):
             scene.repairing = scene.repairing or opened
             scene.corrects = opened
             if part.tokens:
                 _read_sentence(part, scene, following, only_orders=only_orders)
+            elif index == len(spoken) - 1:
+                denials.disavowed(sentence, since, scene)
         scene.topic = _topic(sentence)
         scene.previous = sentence.tokens[:40]
         scene.self_asked = selfquestions.asked(sentence)
@@ -97,7 +102,7 @@ def _goes_on(sentence: Sentence, named: Tokens, scene: Scene, following: str) ->
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if is_joke(sentence, lows(sentence.tokens), closing) or following.startswith(TAKEN_BACK):
         return False
-    if aftermaths.labelled(sentence, scene):
+    if aftermaths.labelled(sentence, scene) or (scene.asked and aftermaths.picked(sentence, scene.asked, scene)):
         return True
     return aftermaths.answer(sentence, named, scene) or (len(scene.ledger) > 0 and aftermaths.another(sentence, scene))
 
@@ -111,36 +116,6 @@ def _topic(sentence: Sentence) -> tuple[Token, ...]:
 
 
 _SMALL: Final = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | SUBJECT_PRONOUNS
-
-
-def _hands_over(sentence: Sentence) -> bool:
-    """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what "
-    "follows."""
-    colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
-    spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
-    if spoken[-1:] in (["edit"], ["correction"], ["fix"], ["fixed"]) and len(spoken) <= 2:
-        return False  # "Edit: senior dev since last week"
-    asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
-    composes = bool(words("write draft compose generate create") & set(spoken[:4])) and "down" not in spoken
-    if (
-        composes
-        and colon >= 0
-        and (words("a an my the another") & set(spoken))
-        and not ({"always", "never"} & set(spoken))
-    ):
-        return True
-    remakes = any(w in _REMAKING for w in spoken[:5]) and bool({"this", "it", "that"} & set(spoken))
-    if (asks or remakes) and colon >= 0 and not ({"always", "never"} & set(spoken)):
-        return True
-    if asks and (words("this following below text email sentence paragraph") & set(spoken)):
-        return True
-    return (
-        colon >= 0
-        and spoken[:2] in (["here", "'s"], ["here", "is"], ["this", "is"])
-        and bool(
-            words("letter email mail text draft essay message log transcript article post story bio poem") & set(spoken)
-        )
-    )
 
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
@@ -207,6 +182,8 @@ def _hear(
             if clause.verb in contacts.CALLING and scene.about_speaker:
                 contacts.contact(clause, scene)
             continue
+        if index and standing is Standing.SAID and repairs.denied(clause):
+            denials.contrasted(clause, clauses[index - 1], scene, lambda plain: would_claim(plain, scene))
         after = clauses[index + 1] if index + 1 < len(clauses) else None
         if repairs.marked(clause, after) or (index and repairs.softly(clauses[index - 1], clause, scene)):
             scene.repairing = True
@@ -238,11 +215,19 @@ def _hear(
         updates.read(sentence, clauses, standings, scene)
     if not sentence.question and {Standing.SAID} == set(standings):
         doubts.blurred(sentence, claimed, scene)
-    if len(scene.ledger.doubts) > doubted or doubts.unsettled(sentence, clauses, standings, taken, scene) or taken:
+    if not sentence.question:
+        note_told(clauses, standings, taken, scene)
+    if len(scene.ledger.doubts) > doubted:
+        return clauses, standings
+
+    def attempt(clause: Clause) -> tuple[FactClaim, ...]:
+        return would_claim(clause, scene)
+
+    if doubts.unsettled(sentence, clauses, standings, taken, scene, attempt) or taken:
         return clauses, standings
     if not {Standing.JOKED, Standing.REPORTED} & set(standings):
         told = any(fact.key not in _AHEAD for fact in scene.ledger.facts_since(before_it[0]))
-        if not doubts.open_matter(sentence, following, scene, told=told):
+        if not doubts.open_matter(sentence, clauses, following, scene, attempt, told=told):
             secondhand.half_known(sentence, following, scene)
     return clauses, standings
 
@@ -320,31 +305,33 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         scene.repairing = True  # the right value may stand in the next clause
     joked = standing is Standing.JOKED or (scene.cased and shouts_love(clause.tokens, scene.text))
     if standing is Standing.SAID and not joked:
+        before = scene.ledger.counts()
         apply(clause, scene)
+        told = scene.ledger.counts() != before or scene.supposed
+        if (clause.negated or clause.ended or clause.verb in {"have", "own", "keep"}) and not told:
+            denials.read(clause, scene, lambda plain: would_claim(plain, scene), lambda text: _would_say(text, scene))
         return
-    claimed = _try(clause, scene)
+    claimed = would_claim(clause, scene)
     if not claimed and not joked and doubts.intolerant(clause):
-        scene.doubt(doubts.barred(clause, scene), doubts.reason(sentence.tokens, "it was said with doubt", scene))
+        about = doubts.barred(clause, scene)
+        matter = (Topic(SPEAKER, "allergy", (about.partition(": ")[2],)),)
+        scene.doubt(about, doubts.reason(sentence.tokens, "it was said with doubt", scene), matter)
     contradicted = not joked and any(f" {phrase} " in f" {lows(sentence.tokens)} " for phrase in _SELF_CONTRADICTION)
     why = "it may be a joke" if joked else "it was said with doubt"
     jested = joked and any(f.key == "job_title" for f in claimed)
     for fact in claimed:
         if fact.subject == SPEAKER and (not jested or fact.key == "job_title"):
-            scene.doubt(doubts.topic(fact), doubts.reason(sentence.tokens, why, scene))
+            topics = matters.of_claims(alternatives(fact, claimed))
+            scene.doubt(doubts.topic(fact), doubts.reason(sentence.tokens, why, scene), topics)
         if contradicted and fact.key == "job_title":
             # R-UNC-9: the tentative value is kept beside the doubt, too weak to replace anything.
             scene.ledger.add(replace(fact, confidence=TENTATIVE))
 
 
-def _try(clause: Clause, scene: Scene) -> tuple[FactClaim, ...]:
-    """Find out what a clause would claim, and claim nothing."""
-    ledger, memory = scene.ledger, scene.remember()
-    scene.ledger = Ledger()
-    apply(_plain(clause), scene)
-    claimed = scene.ledger.facts()
-    scene.ledger = ledger
-    scene.recall(memory)
-    return claimed
+def _would_say(text: str, scene: Scene) -> tuple[FactClaim, ...]:
+    """Find out what a sentence would claim, said by itself by the same speaker about the same people."""
+    people = tuple(dict.fromkeys((*reversed(scene.people), *scene.hints.recent)))
+    return read_turn(SpokenTurn(text, "user", scene.at), Hints(scene.hints.speaker_names, people), supposed=True).facts
 
 
 def _bare_ending(tokens: Tokens) -> bool:
@@ -353,12 +340,3 @@ def _bare_ending(tokens: Tokens) -> bool:
     if text.startswith("not ") and text.endswith((" any more", " anymore", " any longer")) and len(tokens) <= 7:
         return True
     return text.startswith(phrases("not any more;not anymore;not any longer;no longer;no more"))
-
-
-def _plain(clause: Clause) -> Clause:
-    """Read a clause without its "might": what would be claimed if it were so."""
-    if clause.modal in {"might", "may", "could"}:
-        from dataclasses import replace
-
-        return replace(clause, modal="", tense="present")
-    return clause

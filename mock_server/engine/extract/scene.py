@@ -18,9 +18,11 @@ from mock_server.engine.claims import (
     Mention,
     Retraction,
     SpokenTurn,
+    Topic,
     UncertaintyClaim,
 )
 from mock_server.engine.extract.antecedents import Antecedents
+from mock_server.engine.extract.language import reversals
 from mock_server.engine.extract.language.casing import tells_case
 from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.kinds import NATIONALITIES
@@ -94,6 +96,10 @@ class Scene:
         """Whether the sentence being read speaks of the speaker ("me", "my", "I")."""
         self.spoken = clean(turn.text)
         """The whole text, quotes included; same offsets as `text`."""
+        self.supposed = False
+        """Whether the turn is only read to see what it would claim."""
+        self.told: dict[str, None] = {}
+        """What was said plainly, claimed or denied."""
         self.confidence = 0.9
         self.antecedents = Antecedents(hints, text)
         self.here = 0
@@ -228,6 +234,7 @@ class Scene:
             valid_from=since,
             valid_until=until,
             event=since is not None and not self.corrected,
+            instead_of=reversals.given_up(value, self.held(subject, (key,)), self.said) if key == "prefers" else None,
         )
         return self._add(fact)
 
@@ -330,6 +337,11 @@ class Scene:
         self.ledger.take_back(Retraction(subject, key, value, ended))
         return True
 
+    def deny(self, subject: Mention, key: str, value: str, ended: Instant | None = None) -> bool:
+        """Say that something is not so; memory takes it back where it holds it."""
+        self.ledger.denials[Retraction(subject, key, value, ended)] = None
+        return True
+
     def keep(self, subject: Mention, key: str) -> None:
         """Let a key that gets a new value not be taken back besides."""
         if KEYS[key].single:
@@ -339,9 +351,9 @@ class Scene:
         """List what memory holds about a subject, newest first."""
         return [fact for fact in self.hints.held if fact.subject == subject and (not keys or fact.key in keys)]
 
-    def doubt(self, about: str, reason: str) -> bool:
-        """Record a doubt once."""
-        self.ledger.doubts.setdefault(about, UncertaintyClaim(about, reason))
+    def doubt(self, about: str, reason: str, topics: tuple[Topic, ...] = ()) -> bool:
+        """Record a doubt once. topics: what it is about, where a rule can tell."""
+        self.ledger.doubts.setdefault(about, UncertaintyClaim(about, reason, topics))
         return True
 
     def instruct(self, label: str, description: str) -> None:
@@ -354,8 +366,20 @@ class Scene:
         facts = (*ledger.past, *ledger.facts())
         used = [m for fact in facts for m in (fact.subject, fact.object) if m is not None]
         mentions = tuple(dict.fromkeys(m for m in (*self._mentions, *used) if m != SPEAKER and not _is_stranger(m)))
-        ends = [end for end in ledger.retractions if not (KEYS[end.key].single and ledger.holds(end.key, end.subject))]
-        return Extraction(mentions, facts, tuple(ends), tuple(ledger.instructions), tuple(ledger.doubts.values()))
+        ends = [
+            end
+            for end in ledger.retractions
+            if not (end.key in KEYS and KEYS[end.key].single and ledger.holds(end.key, end.subject))
+        ]
+        return Extraction(
+            mentions,
+            facts,
+            tuple(ends),
+            tuple(ledger.instructions),
+            tuple(ledger.doubts.values()),
+            tuple(ledger.denials),
+            tuple(self.told),
+        )
 
 
 def _is_stranger(mention: Mention) -> bool:

@@ -1,12 +1,19 @@
 """Instructions and uncertainties: record kinds of their own, never attributes (R-CAT-3)."""
 
+import itertools
 from collections import defaultdict
 from dataclasses import replace
+from typing import Final, TypeAlias
 
 from mock_server.engine import changes as c
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.records import Instruction, Uncertainty
 from mock_server.engine.scopes import Selector
+
+CONSIDERED: Final = 200
+"""So many of a scope's newest doubts are looked at for what only words can settle."""
+
+Slot: TypeAlias = tuple[Selector, str, str]
 
 
 class NoteStore:
@@ -17,6 +24,8 @@ class NoteStore:
         self.uncertainties: dict[str, Uncertainty] = {}
         self._same_text: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
         self._open: defaultdict[tuple[str, Selector], dict[str, None]] = defaultdict(dict)
+        self._open_in: defaultdict[Selector, dict[str, None]] = defaultdict(dict)
+        self._open_on: defaultdict[tuple[Selector, str, str], dict[str, None]] = defaultdict(dict)
 
     def like(self, label: str, description: str) -> tuple[Instruction, ...]:
         """Give the instructions with the same label and description, case and spacing ignored (R-INST-3)."""
@@ -25,6 +34,15 @@ class NoteStore:
     def open_about(self, about: str, selector: Selector) -> tuple[Uncertainty, ...]:
         """Give the open uncertainties about a topic in a scope, by normalised name (R-UNC-4)."""
         return tuple(self.uncertainties[found] for found in self._open.get((normalise(about), selector), ()))
+
+    def open_in(self, selector: Selector) -> tuple[Uncertainty, ...]:
+        """Give the newest open uncertainties of exactly one scope, newest first."""
+        newest = itertools.islice(reversed(self._open_in.get(selector, {})), CONSIDERED)
+        return tuple(self.uncertainties[found] for found in newest)
+
+    def open_on(self, slot: Slot) -> tuple[Uncertainty, ...]:
+        """Give the open uncertainties about a key of somebody in a scope."""
+        return tuple(self.uncertainties[found] for found in self._open_on.get(slot, ()))
 
     def open_doubts(self) -> tuple[Uncertainty, ...]:
         """Give every open uncertainty, newest first."""
@@ -48,6 +66,9 @@ class NoteStore:
         """Add an open uncertainty."""
         self.uncertainties[change.uncertainty.id] = change.uncertainty
         self._open[_topic(change.uncertainty)][change.uncertainty.id] = None
+        self._open_in[change.uncertainty.selector][change.uncertainty.id] = None
+        for slot in topic_slots(change.uncertainty):
+            self._open_on[slot][change.uncertainty.id] = None
 
     def on_resolved(self, change: c.UncertaintyResolved) -> None:
         """Mark an uncertainty resolved."""
@@ -57,6 +78,18 @@ class NoteStore:
         self._open[topic].pop(old.id, None)
         if not self._open[topic]:
             del self._open[topic]
+        self._open_in[old.selector].pop(old.id, None)
+        if not self._open_in[old.selector]:
+            del self._open_in[old.selector]
+        for slot in topic_slots(old):
+            self._open_on[slot].pop(old.id, None)
+            if not self._open_on[slot]:
+                del self._open_on[slot]
+
+
+def topic_slots(doubt: Uncertainty) -> tuple[Slot, ...]:
+    """Name the slots a doubt is filed under: the scope, whose key it is about, and the key."""
+    return tuple(dict.fromkeys((doubt.selector, topic.subject, topic.key) for topic in doubt.topics))
 
 
 def text_key(label: str, description: str) -> tuple[str, str]:

@@ -9,7 +9,7 @@ import itertools
 from dataclasses import dataclass
 from typing import Final
 
-from mock_server.engine.extract.directives.conditions import is_condition
+from mock_server.engine.extract.directives.conditions import is_condition, points_back
 from mock_server.engine.extract.directives.orders import (
     LASTING,
     ONE_OFF,
@@ -82,6 +82,8 @@ def standing(
         while end < len(clauses) and _goes_on(clauses[end], pieces[end].link):
             end += 1
         begin = index
+        if begin > floor and points_back(clauses[index]):
+            begin -= 1  # "imperial works better for me, use that from now on"
         while begin > floor and (is_condition(clauses[begin - 1]) or _opens(clauses[begin - 1], pieces[begin].link)):
             begin -= 1
         found.append((begin, end))
@@ -227,6 +229,9 @@ def _is_addressed(here: _Place) -> bool:
         return True
     if clause.tokens[0].low == "no" and "anymore" in {t.low for t in clause.tokens}:
         return True  # "no bullet lists anymore"
+    begged = here.lasting or "please" in {t.low for t in here.sentence.tokens}
+    if clause.tokens[0].low == "no" and begged and len(clause.tokens) <= _BRIEF and style_words(clause.tokens):
+        return True  # "from now on, no bullet points"
     if clause.subject.tokens and clause.subject.tokens[0].low == "for" and LASTING.opening(here.text):
         return True  # "for the rest of our chats assume ..."
     if clause.subject.tokens and clause.subject.tokens[0].low in _TWICE and len(clause.subject.tokens) == 1:
@@ -237,6 +242,7 @@ def _is_addressed(here: _Place) -> bool:
     return clause.subject.elided or not stated
 
 
+_BRIEF: Final = 6
 _TWICE: Final = words("double triple fact spell cross proof")
 
 
@@ -285,7 +291,9 @@ def _without_order(here: _Place, *, universal: bool) -> bool:
     said = {t.low for t in clause.tokens}
     if clause.tokens[0].low == "no" and said & {"anymore", "ever"} and len(clause.tokens) > 2:
         return style_words(clause.tokens) > 0  # "no bullet lists anymore"
-    return clause.verb in {"", "be"} and noun_order(clause.tokens, here.lasting or universal or bound)
+    return (clause.verb in {"", "be"} or clause.tokens[0].low == "no") and noun_order(
+        clause.tokens, here.lasting or universal or bound
+    )
 
 
 def _is_asking(here: _Place) -> bool:

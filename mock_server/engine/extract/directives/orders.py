@@ -150,6 +150,8 @@ def noun_order(tokens: Tokens, lasting: bool) -> bool:
     """Read orders without a verb: "no emojis please", "bullet points only", "short answers from now on"."""
     tokens = tokens[len(LASTING.opening(lows(tokens)).split()) :]
     text = [t.low for t in tokens if t.kind == "word" and (t.low not in FILLERS or t.low == "no")]
+    if any(t.low in {"yet", "left"} for t in tokens[-2:]):
+        return False  # "no answers yet" tells how things are
     text = [t for i, t in enumerate(text) if t != "than" or not i or text[i - 1] not in _BOUNDS]
     while len(text) > 1 and text[0] == "no" and text[1] == "no":
         text = text[1:]

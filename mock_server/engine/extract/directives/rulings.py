@@ -5,7 +5,8 @@ Orders ("always answer briefly") are in `directives.py`, what a turn changes abo
 
 from typing import Final
 
-from mock_server.engine.extract.directives.orders import LASTING, ONE_OFF, order_verb, style_words
+from mock_server.engine.extract.directives.orders import LASTING, ONE_OFF, style_words
+from mock_server.engine.extract.directives.renewals import anew, when_i
 from mock_server.engine.extract.directives.revisions import OWN, lifts, revises, said_in, swaps, tires
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.cues import Cues
@@ -15,7 +16,6 @@ from mock_server.engine.extract.language.lexicon import (
     words,
 )
 from mock_server.engine.extract.language.phrases import Tokens, lows
-from mock_server.engine.extract.language.segments import repairs_at
 from mock_server.engine.extract.language.sentences import Sentence
 from mock_server.engine.extract.language.verbs import verb
 
@@ -41,7 +41,8 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
         or _only(tokens)
         or _fronted(tokens)
         or _while_you(tokens)
-        or _anew(sentence.tokens)
+        or anew(sentence.tokens)
+        or when_i(tokens)
         or (bool(held) and (revises(tokens, clauses, held) or swaps(tokens, held) or tires(tokens) or lifts(tokens)))
     )
 
@@ -191,32 +192,6 @@ def _fronted(tokens: Tokens) -> bool:
         return False
     form = verb(tokens[at + 1].low)
     return form is not None and form.form == "base" and form.lemma not in OWN
-
-
-_NEWS: Final = words(
-    "new plan rule change update correction note idea deal mode setting request wish okay ok right one"
-)
-
-
-def _anew(tokens: Tokens) -> bool:
-    """Read "hm, scratch that, from now on be casual", "new plan: reply in French from now on"."""
-    begin = 0
-    while begin < len(tokens) and (tokens[begin].low in FILLERS or tokens[begin].low == ","):
-        begin += 1
-    end = repairs_at(tokens, begin)
-    if end == begin:
-        colon = next((i for i, t in enumerate(tokens[: begin + 5]) if t.low == ":"), 0)
-        if not colon or not said_in(tokens[begin:colon]) <= _NEWS | {"a", "the", "my"}:
-            return False
-        end = colon
-    rest = tokens[end:]
-    while rest and rest[0].low in {",", ":", "-"}:
-        rest = rest[1:]
-    lasting = LASTING.within(lows(rest)) or bool({"always", "never"} & {t.low for t in rest[:3]})
-    if not rest or not lasting or {"i", "we", "he", "she", "they"} & {t.low for t in rest[:5]}:
-        return False
-    at, _ = order_verb(rest)
-    return at >= 0 and rest[at].low not in OWN - {"go"}
 
 
 _TELLING: Final = words(

@@ -67,6 +67,9 @@ def over(clause: Clause, scene: Scene) -> bool:
     done = False
     for subject in clause.who:
         if lemma == "work" or (lemma == "be" and rest and rest[0].low in {"at", "with", "working", "employed"}):
+            if lemma == "work" and rest and rest[0].low == "on":
+                done = close(clause, rest[1:], scene, ("current_project",)) or done
+                continue
             at = find(rest, "at", "for", "with")
             name = organisation(rest, at + 1, scene)[0] if at >= 0 else ""
             as_at = find(rest, "as")
@@ -172,8 +175,8 @@ _PLANTS_ONLY: Final = words("vegan vegetarian veggie pescatarian plant-based")
 
 
 def eating_again(clause: Clause, scene: Scene) -> bool:
-    """Read "I eat meat again": a diet without it is over."""
-    if not clause.who or not clause.now or "again" not in {t.low for t in clause.tokens}:
+    """Read "I eat meat again", "I eat meat now": a diet without it is over."""
+    if not clause.who or not clause.now or not {"again", "now"} & {t.low for t in clause.tokens}:
         return False
     eaten = {t.low for t in clause.rest}
     done = False
@@ -225,10 +228,44 @@ def cancelled(clause: Clause, scene: Scene) -> bool:
         and text != "off"
     ):
         return False
-    done = False
-    for key, value in matching(scene, SPEAKER, tuple(t for t in clause.subject.tokens if t.low != "my"), ("plan",)):
-        done = scene.retract(SPEAKER, key, value) or done
-    return done
+    called_off = tuple(t for t in clause.subject.tokens if t.low not in {"my", "our"})
+    found = matching(scene, SPEAKER, called_off, ("plan",)) or _told_as_verb(clause.subject.head, scene)
+    return scene.retract_each(SPEAKER, found)
+
+
+_AS_VERBS: Final = {
+    "wedding": words("marry marrying married wed"), "move": words("move moving moves"),
+    "trip": words("go going fly flying travel travelling traveling visit visiting"),
+    "holiday": words("go going fly flying"), "visit": words("visit visiting see seeing"),
+    "launch": words("launch launching ship shipping"), "party": words("celebrate celebrating"),
+}  # fmt: skip
+"""A plan told with a verb, called off by the noun: "we're getting married in June", "the wedding is off"."""
+
+
+def _told_as_verb(noun: str, scene: Scene) -> list[tuple[str, str]]:
+    verbs = _AS_VERBS.get(noun, frozenset())
+    found = [f for f in scene.held(SPEAKER, ("plan",)) if verbs & set(normalise(f.value).split("_"))]
+    return [(fact.key, fact.value) for fact in found] if len(found) == 1 else []
+
+
+_UNWELL: Final = words("sick ill unwell poorly injured hungover feverish bedridden")
+_WELL: Final = words("better well fine recovered healthy okay ok cured")
+
+
+def recovered(clause: Clause, scene: Scene) -> bool:
+    """Read "I'm better now", "she's well again" of somebody who was ill."""
+    rest = tuple(t for t in clause.rest if t.low not in {"much", "all", "a", "lot", "fully", "feeling", "totally"})
+    if not clause.who or not clause.now or not rest or rest[0].low not in _WELL or len(rest) > 2:
+        return False
+    if not {"now", "again"} & {t.low for t in clause.tokens}:
+        return False
+    found = [
+        (fact.key, fact.value)
+        for who in clause.who
+        for fact in scene.held(who, ("status", "mood"))
+        if _UNWELL & set(normalise(fact.value).split("_"))
+    ]
+    return scene.retract_each(clause.who[0], found)
 
 
 def not_any_more(tokens: Tokens, scene: Scene) -> bool:

@@ -1,5 +1,7 @@
 """Who parts from whom: jobs left or lost, couples split. Other things given up are in `endings.py`."""
 
+from typing import Final
+
 from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.endings.endings import TASTE, close, ended, matching
 from mock_server.engine.extract.language.clauses import Clause
@@ -31,7 +33,14 @@ def _retired(clause: Clause, subject: Mention, scene: Scene) -> bool:
 def _left(clause: Clause, subject: Mention, scene: Scene) -> bool:
     rest = clause.rest
     when = ended(clause, scene)
+    if clause.verb in {"resign", "quit"} and not trim(upto_break(rest)):
+        held = scene.held(subject, ("employer",))
+        known = clause.verb == "resign" or bool(held and scene.hints.held[0].key in {"employer", "job_title"})
+        return known and scene.retract(subject, "employer", None, when)
     employers = matching(scene, subject, rest, ("employer",))
+    left = trim(upto_break(rest))
+    if left and not employers:
+        scene.deny(subject, "member_of", scene.words(left), when)
     onward = find(rest, "for", "to")
     joined = organisation(rest, onward + 1, scene)[0] if 0 < onward < len(rest) - 1 and scene.cased else ""
     if employers and joined and clause.verb in {"leave", "quit"}:
@@ -138,8 +147,10 @@ def breaking(clause: Clause, scene: Scene) -> bool:
         or (clause.verb == "get" and text.startswith(("divorced", "a divorce")))
         or (clause.verb in {"call", "break"} and "engagement" in text)
     )
-    if not parted or SPEAKER not in clause.who:
+    if not parted:
         return False
+    if SPEAKER not in clause.who:
+        return _others_parting(clause, scene)
     others = [m.name for m in scene.group if m != SPEAKER]
     at = find(rest, "with", "from")
     if at >= 0 and at + 1 < len(rest):
@@ -151,3 +162,19 @@ def breaking(clause: Clause, scene: Scene) -> bool:
         others = [scene.words(rest[:end])] if end else others
     name = next((o for o in others if o not in KIN), None)
     return scene.retract(SPEAKER, "spouse", name, ended(clause, scene))
+
+
+def _others_parting(clause: Clause, scene: Scene) -> bool:
+    """Read "Ansel and Bea got divorced", "Priya divorced Arun", "Priya broke up with Arun"."""
+    rest = clause.rest
+    when = ended(clause, scene)
+    if len(clause.who) == _COUPLE:
+        return scene.retract(clause.who[0], "spouse", clause.who[1].name, when)
+    if len(clause.who) != 1:
+        return False
+    at = find(rest, "with", "from") + 1 if find(rest, "with", "from") >= 0 else 0
+    end = name_end(rest, at, scene) if at < len(rest) else at
+    return scene.retract(clause.who[0], "spouse", scene.words(rest[at:end]) or None, when)
+
+
+_COUPLE: Final = 2

@@ -64,6 +64,7 @@ _LOST: Final = Cues(
     "died;passed away;passed on;put down;put to sleep;is gone;'s gone;no longer with us;crossed the rainbow bridge;"
     "rehomed;rehoming;ran away;gave away;given away;found a new home;lives with my;went missing;sold;"
     "is no more;'s no more;is dead;'s dead;no longer alive;flew off;flew away;never came back;escaped;"
+    "had to give away;have to give away;had to sell;had to rehome;"
     "rainbow bridge;lost;had to say goodbye;said goodbye;got run over;was run over;isn't around;in heaven"
 )
 _FORGOTTEN: Final = Cues("forgotten all;forgotten my;forgotten most;forgot all;forgot my;lost my;lost all my")
@@ -157,9 +158,15 @@ def _planned(fact: HeldFact, tokens: Tokens) -> bool:
     return bool(names & {t.low for t in tokens})
 
 
+_PHRASAL: Final = (
+    ("give", "away"), ("gave", "away"), ("given", "away"), ("put", "down"), ("gave", "up"), ("given", "up"),
+    ("called", "off"), ("packed", "in"), ("jacked", "in"),
+)  # fmt: skip
+
+
 def _joined(text: str) -> str:
     """Put a phrasal verb together: "gave the treehouse up"."""
-    for verb, particle in (("gave", "up"), ("given", "up"), ("called", "off"), ("packed", "in"), ("jacked", "in")):
+    for verb, particle in _PHRASAL:
         before, found, after = text.partition(f" {verb} ")
         if (
             found
@@ -184,8 +191,21 @@ def dropped(tokens: Tokens, scene: Scene) -> bool:
     start = next((i for i, t in enumerate(tokens[:4]) if t.low == "do"), -1)
     if start < 0 or lows(tokens[start : start + 2]) != "do not" or {"you", "your", "me"} & {t.low for t in tokens}:
         return False
+    old = next((f for f in scene.held(SPEAKER, ("email", "phone")) if _is_said(f.value, tokens)), None)
+    if old is not None:
+        new = next((t for t in tokens if t.kind == _CONTACTS[old.key] and scene.words((t,)) not in old.value), None)
+        if new is not None:
+            return scene.claim(SPEAKER, old.key, scene.words((new,)))
+        return scene.retract(SPEAKER, old.key, old.value)
     found = [(f.key, f.value) for f in scene.held(SPEAKER, _LASTING) if speaks_of(f.value, tokens)]
     return scene.retract_each(SPEAKER, found)
+
+
+_CONTACTS: Final = {"email": "email", "phone": "number"}
+
+
+def _is_said(value: str, tokens: Tokens) -> bool:
+    return any(t.kind in {"email", "number"} and t.low == value.casefold() for t in tokens)
 
 
 def _meant(clause: Clause, clauses: list[Clause], keys: tuple[str, ...], scene: Scene) -> list[HeldFact]:

@@ -49,7 +49,7 @@ def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], s
         return False
     if standings[0] is Standing.SUPPOSED:
         return False
-    told = [c for c, standing in zip(clauses, standings, strict=True) if standing is not Standing.SUPPOSED]
+    told = [c for c, stood in zip(clauses, standings, strict=True) if stood is not Standing.SUPPOSED and not c.ended]
     return (
         _renew(sentence.tokens, told, scene) or add(sentence.tokens, told, scene) or _also(sentence.tokens, told, scene)
     )

@@ -4,6 +4,7 @@ import itertools
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, FactClaim
+from mock_server.engine.extract.guards import matters
 from mock_server.engine.extract.guards.asking import is_asking
 from mock_server.engine.extract.guards.guards import DOUBTING, Standing
 from mock_server.engine.extract.language.clauses import Clause
@@ -126,10 +127,15 @@ _RECAST: Final = {
 
 
 def unsettled(
-    sentence: Sentence, clauses: list[Clause], standings: list[Standing], taken: set[int], scene: Scene
+    sentence: Sentence,
+    clauses: list[Clause],
+    standings: list[Standing],
+    taken: set[int],
+    scene: Scene,
+    attempt: matters.Attempt,
 ) -> bool:
     """Record what a sentence leaves open about the speaker, claimed by a rule or not: "we might get a dog"."""
-    if not sentence.question and _alternative(sentence, clauses, scene):
+    if not sentence.question and _alternative(sentence, clauses, scene, attempt):
         return True
     strong: bool | None = None
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
@@ -142,18 +148,24 @@ def unsettled(
         strong = _STRONG.within(lows(sentence.tokens)) if strong is None else strong
         content = [t for t in clause.rest if t.kind in ("word", "number") and t.low not in _VAGUE]
         if (strong or (hedged and clause.verb in _CONSEQUENTIAL)) and content:
-            return scene.doubt(f"Whether {_recast(clause, scene)}", reason(sentence.tokens, "it is not settled", scene))
+            about = f"Whether {_recast(clause, scene)}"
+            topics = matters.of_clause(clause, attempt) or matters.named(clause.tokens)
+            return scene.doubt(about, reason(sentence.tokens, "it is not settled", scene), topics)
     return False
 
 
-def _alternative(sentence: Sentence, clauses: list[Clause], scene: Scene) -> bool:
+def _alternative(sentence: Sentence, clauses: list[Clause], scene: Scene, attempt: matters.Attempt) -> bool:
     """Record which of two values is open: "my blood type is O, could be A"."""
     for before, clause in itertools.pairwise(clauses):
         other = clause.modal in {"might", "may", "could"} and clause.verb == "be" and 0 < len(clause.rest) <= _FEW
-        told = before.subject.person in {"thing", "third"} and before.verb and len(before.subject.tokens) > 1
+        owner = before.subject.tokens[0].low if before.subject.tokens else ""
+        told = before.verb and (
+            owner in words("my our his her their") or (owner == "the" and before.subject.head in _LIFE)
+        )
         alike = other and bool(_sorts(clause.rest) & _sorts(before.rest)) and find(clause.rest, "'s") < 0
         if told and alike and clause.link in {",", "-", "but", ";", "and", "or", "(", "though"}:
-            return scene.doubt(f"Whether {_recast(before, scene)}", reason(sentence.tokens, "it is not settled", scene))
+            why = reason(sentence.tokens, "it is not settled", scene)
+            return scene.doubt(f"Whether {_recast(before, scene)}", why, matters.of_clause(before, attempt))
     return False
 
 
@@ -185,7 +197,8 @@ def blurred(sentence: Sentence, since: int, scene: Scene) -> bool:
     for fact in scene.ledger.facts_since(since):
         halves = halved and not cued and fact.key not in {"job_title", "location"}
         if fact.subject == SPEAKER and fact.key in _BLURRED and not halves:
-            return scene.doubt(topic(fact), reason(sentence.tokens, "it is not the whole of it", scene))
+            why = reason(sentence.tokens, "it is not the whole of it", scene)
+            return scene.doubt(topic(fact), why, matters.of_claims((fact,)))
     return False
 
 
@@ -200,7 +213,15 @@ _LIFE: Final = words(
 )
 
 
-def open_matter(sentence: Sentence, following: str, scene: Scene, *, told: bool = False) -> bool:
+def open_matter(
+    sentence: Sentence,
+    clauses: list[Clause],
+    following: str,
+    scene: Scene,
+    attempt: matters.Attempt,
+    *,
+    told: bool = False,
+) -> bool:
     """Record what a sentence leaves open in so many words: "no clue yet whether we'll spend Christmas in Graz".
 
     told: it claimed what has happened, so that two dates leave only open when.
@@ -230,12 +251,14 @@ def open_matter(sentence: Sentence, following: str, scene: Scene, *, told: bool 
             return False
     spoken = bool(said & {"i", "we", "my", "our", "me", "us"}) or tokens[0].low in _WEIGHING
     dated = find_date(tokens)[0] >= 0
-    matters = bool(said & (_LIFE | JOBS | DIETS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
-    if not matters or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
+    weighs = bool(said & (_LIFE | JOBS | DIETS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
+    if not weighs or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
         return False
     kept = [t for t in tokens if t.kind in ("word", "number") or t.low in {"/", "'s"}]
     about = " ".join(_RECAST.get(t.low, scene.spoken[t.start : t.end]) for t in kept[:18])
-    return scene.doubt(about[:1].upper() + about[1:], reason(tokens, "it is not settled", scene))
+    topics = next((found for clause in clauses if (found := matters.of_clause(clause, attempt))), ())
+    topics = topics or matters.named(tokens)
+    return scene.doubt(about[:1].upper() + about[1:], reason(tokens, "it is not settled", scene), topics)
 
 
 def _between_dates(tokens: Tokens) -> bool:

@@ -86,7 +86,8 @@ DOUBTING: Final = Cues(
     "maybe not;being vague;keeps changing;keep changing my mind;changing my mind;"
     "your guess is as good as mine;too early to say;too soon to say;wait and see;not signed anything;"
     "have not signed;jury 's out;jury is out;nobody has decided;no one has decided;nobody 's decided;need to ask;"
-    "but i doubt it;though i doubt it;i have my doubts;do not know which;do not know where;do not know what;"
+    "or somewhere near;or somewhere like;or somewhere around;or thereabouts;one of the two;but i doubt it;"
+    "though i doubt it;i have my doubts;do not know which;do not know where;do not know what;"
     "do not know how;can not say"
 )
 """Phrases that leave something open."""
@@ -195,7 +196,7 @@ def stand(
     return out
 
 
-_BY_AGE: Final = re.compile(r"^by the time (?:i|we) (?:am|are|turn|hit|reach|get to) \S+$")
+_BY_AGE: Final = re.compile(r"^(?:by the time (?:i|we) (?:am|are|turn|hit|reach|get to)|before i (?:am|turn|hit)) \S+$")
 """Tells by when, and no more."""
 _FANCIED: Final = phrases("suppose ;supposing ;imagine ;pretend ;let us say ;let 's say ;lets say ;say i ;picture this")
 """What is made up from its first words on, every "and" included."""

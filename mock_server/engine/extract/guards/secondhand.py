@@ -52,6 +52,13 @@ _OPEN: Final = phrases(
     "have not made up my mind;no idea;we will see;thinking about it;or maybe not;or not;or the ;or a ;or is it;"
     "or was it"
 )
+_HINTS: Final = words(
+    "or sure certain unsure think believe guess reckon suppose assume suspect apparently probably maybe possibly "
+    "perhaps know "
+    "afaik iirc hear heard recall supposedly must should idea clue remember forget say tell clear unclear knows "
+    "dunno memory"
+)
+"""A cheap look: without one of these a sentence leaves nothing open."""
 _HEDGED: Final = words("possibly maybe perhaps probably")
 _NOT_ASKED: Final = words("you your yours")
 _LONGEST: Final = 18
@@ -65,7 +72,12 @@ def half_known(sentence: Sentence, following: str, scene: Scene) -> bool:
     """Record what a sentence tells as a guess that may be wrong, or says is not known."""
     tokens = sentence.tokens
     said = {t.low for t in tokens}
-    if len(tokens) < 2 or said & _NOT_ASKED or (sentence.question and is_asking(tokens) and "or" not in said):
+    if (
+        len(tokens) < 2
+        or said.isdisjoint(_HINTS)
+        or said & _NOT_ASKED
+        or (sentence.question and is_asking(tokens) and "or" not in said)
+    ):
         return False
     text = lows(tokens)
     hedged = tokens[0].low in _HEDGED and following.startswith(_OPEN)
@@ -83,14 +95,19 @@ def _is_open(sentence: Sentence, text: str, following: str) -> bool:
         return not sentence.question
     if _GUESSES.within(text) and _OTHERWISE.within(text):
         return True
-    weighed = " or " in text and _ANSWERLESS.within(text)
+    if sentence.question and _GUESSES.opening(text) and not is_asking(sentence.tokens):
+        return True  # "I want to say his name is Piet?"
+    split = " or " in f" {text} " or any(
+        f" {m} " in f" {text} " for m in ("may have", "might have", "may be", "might be")
+    )
+    weighed = split and (_ANSWERLESS.within(text) or text.endswith(("one of the two", "one of those", "which one")))
     return weighed or (not is_asking(sentence.tokens) and following.startswith(("or the ", "or is it", "or was it")))
 
 
 def _concerns_life(sentence: Sentence, scene: Scene) -> bool:
     """Tell whether a sentence is about a person, or a day in the speaker's life, and not about the world."""
     said = {t.low for t in sentence.tokens}
-    if said & (KIN.keys() | {"he", "she"}):
+    if said & (KIN.keys() | words("he she his her him")):
         return True
     if any(is_given_name(t.low) and (t.capital or not scene.cased) for t in sentence.tokens):
         return True

@@ -79,7 +79,7 @@ def read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
 
 def resumed(clause: Clause, earlier: list[Clause]) -> Clause:
     """Take the speaker off a clause that goes on behind brackets: "the kids (Ada and Max) hate broccoli"."""
-    if clause.link == "," and clause.subject.elided and clause.verb and earlier and _apposed(earlier[-1]):
+    if clause.link in {",", ")"} and clause.subject.elided and clause.verb and earlier and _apposed(earlier[-1]):
         return replace(clause, subject=Subject((), "thing", tokens=earlier[-1].tokens))
     if clause.link not in _BRACKETS or not clause.subject.elided or len(earlier) < 2:
         return clause
@@ -93,11 +93,16 @@ def resumed(clause: Clause, earlier: list[Clause]) -> Clause:
 def _apposed(clause: Clause) -> bool:
     """Tell whether a clause is only "the two Andersons, Kit and May": a noun, and behind a comma who that is."""
     tokens = clause.tokens
-    plain = not clause.verb and clause.subject.person == "none" and len(tokens) > 3 and tokens[0].low == "the"
-    comma = next((i for i, t in enumerate(tokens[:6]) if t.low == ","), 0) if plain else 0
-    return 0 < comma < len(tokens) - 1 and tokens[comma + 1].capital
+    opened = tokens[0].low in _GROUPING or (len(tokens) > 1 and tokens[1].low == "'s")
+    plain = opened and not clause.verb and clause.subject.person == "none" and len(tokens) > 3
+    comma = next((i for i, t in enumerate(tokens[:8]) if t.low == ","), 0) if plain else 0
+    named = 0 < comma < len(tokens) - 1 and tokens[comma + 1].capital
+    return named and (
+        tokens[0].low not in {"my", "our"} or all(t.capital or t.low == "and" for t in tokens[comma + 1 :])
+    )
 
 
+_GROUPING: Final = words("the both all two three four my our")
 _BRACKETS = frozenset({"(", ")", "-", "–", "—"})
 
 
@@ -166,7 +171,9 @@ def _strip_trailing(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
 
 
 def _carry_over(clause: Clause, before: Clause) -> Clause:
-    """Let "would" and "don't" reach over "and" and "or": "I can juggle and ride a unicycle"."""
+    """Let "would" and "don't" reach over "and" and "or", "no longer" over "or": "I can juggle and ride a unicycle"."""
+    if before.ended and clause.link == "or" and clause.subject.elided and clause.subject.whos == before.subject.whos:
+        return replace(clause, ended=True, negated=before.negated)
     continued = clause.subject.elided and clause.subject.whos == before.subject.whos and clause.form == "base"
     if not continued or clause.modal or clause.link not in {"and", "or", ",", "then"}:
         return clause

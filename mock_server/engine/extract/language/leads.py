@@ -157,6 +157,8 @@ def _word_subject(tokens: Tokens, start: int, scene: Scene) -> Found | None:
         return Found(Subject((SPEAKER,), "first", plural=low == "we"), start, start + 1)
     if low == "me" and following in {"and", "too"}:
         return _phrase_subject(tokens, start, scene)
+    if following == "of" and start + 2 < len(tokens) and tokens[start + 2].low == "us" and low in _SOME:
+        return Found(Subject((SPEAKER,), "first", plural=True), start, start + 3)  # "two of us are making a film"
     if low not in SUBJECT_PRONOUNS:
         return None
     if following in _SPANS and start + 2 < len(tokens) and tokens[start + 2].low in {"i", "we"}:
@@ -166,6 +168,7 @@ def _word_subject(tokens: Tokens, start: int, scene: Scene) -> Found | None:
     return Found(_pronoun_subject(tokens[start], scene), start, start + 1)
 
 
+_SOME: Final = words("two three four five six both all most some several few half")
 _SPANS: Final = words(
     "days weeks months evenings mornings nights weekends holidays week month year summer winter spring autumn"
 )
@@ -206,8 +209,7 @@ def _verb_initial(tokens: Tokens, i: int) -> bool:
 
 
 def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene: Scene) -> Subject:
-    """Decide who an unnamed subject is: the one of the clause before, or the speaker;"
-    " base forms are orders instead."""
+    """Decide who an unnamed subject is: that of the clause before, or the speaker; base forms are orders instead."""
     low = tokens[i].low
     form = verb(low)
     base = form is not None and form.form == "base" and low not in AUXILIARIES
@@ -230,6 +232,9 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene:
             return Subject((SPEAKER,), "first", elided=True)  # "I hate winter and always take the bus"
         if low not in _ELIDABLE:
             return order
+    habitual = not asked and any(t.low in _HABITUAL for t in tokens[max(0, i - 2) : i])
+    if base and habitual and inherited is None and low in _DAILY:
+        return Subject((SPEAKER,), "first", elided=True)  # "mostly use a Kindle"
     if inherited is None and link == "," and base and scene.group:
         return Subject(scene.group, "third", plural=True, elided=True)  # "Yvette's two sons, Remy and Luc, go to ..."
     if inherited is not None:
@@ -246,6 +251,11 @@ def _elided(tokens: Tokens, i: int, link: str, inherited: Subject | None, scene:
     return Subject((SPEAKER,), "first", elided=True)
 
 
+_HABITUAL: Final = words("mostly mainly usually normally often sometimes occasionally rarely currently typically")
+_DAILY: Final = words(
+    "use work code drink eat read play draw paint run cycle swim bake cook knit watch live drive ride build make "
+    "sew wear fly"
+)
 _UNCHANGED: Final = words("put set cut hit quit let shut spread split")
 """Verbs whose past is like their base: "put down roots here four years ago"."""
 _WITHIN: Final = words("in at on from near with for as by")
@@ -298,6 +308,8 @@ def _starts_group(tokens: Tokens, start: int, j: int, scene: Scene) -> bool:
     if low in AUXILIARIES and low not in {"be", "been", "being"}:
         # "Elif and Can are friends"
         return not (tokens[j].capital and scene.cased and leads_on and low in {"can", "will", "may"})
+    if low == "no":
+        return following in {"longer", "more"}  # "Priya no longer lives in Lima"
     if low in words("always never just also really still now already finally both all each"):
         return leads_on
     form = verb(low)

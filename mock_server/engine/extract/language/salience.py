@@ -176,7 +176,7 @@ class _Look:
             said = self.found[-1]  # "Bob is my colleague", "Tom, my dad, ..."
             if not (said.sex and sex and said.sex != sex):
                 self.found[-1] = replace(
-                    said, sex=sex or said.sex, noun=low, animal=said.animal or animal, start=tokens[i].start
+                    said, sex=sex or said.sex, noun=said.noun or low, animal=said.animal or animal
                 )
                 if said.name:
                     self._called[low] = said.name
@@ -241,11 +241,14 @@ class _Look:
 
     def _name_at(self, tokens: Tokens, i: int, *, sure: bool) -> int:
         stop = i
-        while stop < len(tokens) and stop - i < 4 and self._is_name_word(tokens[stop], first=stop == i, sure=sure):
+        if i + 1 < len(tokens) and tokens[i].low in TITLES and tokens[i + 1].low == ".":
+            stop = i + 2  # "Dr. Okonkwo"
+        begin = stop
+        while stop < len(tokens) and stop - i < 5 and self._is_name_word(tokens[stop], first=stop == begin, sure=sure):
             stop += 1
             if not self._cased and not tokens[stop - 1].capital:
                 break
-        return stop
+        return i if stop == begin > i else stop
 
     def _is_name_word(self, token: Token, *, first: bool, sure: bool) -> bool:
         if token.kind != "word" or token.low in _NO_NAMES or token.low in {"i", "'s", "not"}:

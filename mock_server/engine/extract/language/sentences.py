@@ -158,6 +158,8 @@ def _starts_anew(tokens: list[Token], i: int) -> bool:
     """Tell whether another statement starts at i: "dim sum 🥟 hate celery", where "sum" may look like "some"."""
     while i < len(tokens) and tokens[i].kind == "emoji":
         i += 1
+    if i + 1 < len(tokens) and tokens[i].low == "and" and verb(tokens[i + 1].low) is None:
+        return i + 2 < len(tokens) and tokens[i + 1].low in {"i", "we", "my", "a", "the"}  # but "bánh mì 🥖 and phở 🍜"
     return i < len(tokens) and tokens[i].low in words("hate love like adore loathe i we my but and can not")
 
 

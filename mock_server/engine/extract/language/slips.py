@@ -16,6 +16,7 @@ _CLIPPED: Final = {
 }
 """What follows "id" and "ill" where they are "I'd" and "I'll"."""
 _HATERS: Final = words("i we and but also really do he she they always just")
+_ORIGIN: Final = words("am originally come comes")
 _SOUNDED: Final = frozenset("aeiou8")
 _GOING: Final = words("off both from expecting vegan vegetarian")
 
@@ -41,6 +42,8 @@ def put_right(tokens: list[Token]) -> list[Token]:
             tokens[i] = replace(tokens[i], low="live")
         elif low == "hate" and tokens[i].end - tokens[i].start == len("hte") and i and tokens[i - 1].low not in _HATERS:
             tokens[i] = replace(tokens[i], low="the")
+        elif low == "form" and i and tokens[i - 1].low in _ORIGIN and after.kind == "word" and verb(after.low) is None:
+            tokens[i] = replace(tokens[i], low="from")
         elif (
             low == "an"
             and after.low[:1] not in _SOUNDED

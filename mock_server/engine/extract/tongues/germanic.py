@@ -104,7 +104,7 @@ diet: (?:ich |und )?(?:esse|trinke) (?:eigentlich |grundsätzlich |seit Jahren |
   Alkohol)(?: mehr)?>
 pet: (?:(?:ich |und )?(?:habe|hab|haben) eine?n? {pet}(?:,? (?:namens|die|der|das)(?: heißt)?| Namens)|(?:mein|meine|
   unser|unsere) {pet}(?:,)?(?: (?:heißt|ist))?)(?= [A-ZÄÖÜ])
-pet: (?:ich |und |wir )?(?:habe|hab|haben) (?:zwei|drei|vier|fünf|\d) {pet}(?:,|:|,? namens|
+pet: (?:ich |und |wir )?(?:habe|hab|haben) (?:eine?n?|zwei|drei|vier|fünf|\d) {pet}(?:,|:|,? namens|
   ,? die heißen)(?= [A-ZÄÖÜ])
 pet: (?:ich |und |wir )?(?:habe|hab|haben)(?: eine?n?)? <(?:(?:zwei|drei|vier|fünf|\d{1,2}) )?{pet}>(?!,? (?:namens|
   der|die|das)|[,:] [A-ZÄÖÜ])
@@ -201,7 +201,7 @@ diet: (?:ik )?(?:ben|eet|leef) <(?:veganist|veganistisch|vegetariër|vegetarisch
   pescotariër)>|(?:ik |en )?(?:eet|drink) <(?:geen|nooit) (?:{food}|alcohol)>
 pet: (?:(?:ik |en )?(?:heb|hebben) een {pet}(?:,? (?:die|dat|genaamd)(?: heet)?)|(?:mijn|onze|
   ons) {pet}(?:,| heet| is)?)(?= [A-Z])
-pet: (?:ik |en |we )?(?:heb|hebben) (?:twee|drie|vier|\d) {pet}(?:,|:|,? die|,? genaamd)(?: heten)?(?= [A-Z])
+pet: (?:ik |en |we )?(?:heb|hebben) (?:een|twee|drie|vier|\d) {pet}(?:,|:|,? die|,? genaamd)(?: heten)?(?= [A-Z])
 pet: (?:ik |en |we )?(?:heb|hebben)(?: een)? <(?:(?:twee|drie|vier|vijf|\d{1,2}) )?{pet}>(?!,? (?:die|dat|genaamd)|
   [,:] [A-Z])
 spouse: (?:mijn {spouse}(?: (?:heet|is))?|getrouwd met)(?= [A-Z])

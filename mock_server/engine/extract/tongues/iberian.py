@@ -74,7 +74,7 @@ diet: soy <(?:vegan[oa]|vegetarian[oa]|celíac[oa]|pescetarian[oa]|abstemi[oa]|m
   tomo|comemos) (?:nada de )?{food}>|<no bebo alcohol>|<(?:llevo|sigo) una dieta [^\W\d_]{3,20}>
 pet: (?:(?:tengo|tenemos|he adoptado|adopté) una? {pet}(?: que)?|mi {pet}|mi mascota) (?:se llama|llamad[oa]|
   es)(?= [A-ZÁÉÍÓÚÑ])
-pet: (?:tengo|tenemos|he adoptado|adopté) (?:dos|tres|cuatro|cinco|\d) {pet}(?:,|:|,? que se llaman|
+pet: (?:tengo|tenemos|he adoptado|adopté) (?:una?|dos|tres|cuatro|cinco|\d) {pet}(?:,|:|,? que se llaman|
   ,? llamad[oa]s?)(?= [A-ZÁÉÍÓÚÑ])
 pet: mi {pet}(?= [A-ZÁÉÍÓÚÑ])
 pet: (?:tengo|tenemos)[^.;!?]{2,50} y (?:una? )?<(?:(?:dos|tres|\d) )?{pet}>(?! que|,? llamad|[,:] [A-ZÁÉÍÓÚÑ])
@@ -162,7 +162,8 @@ language: (?:falo|falamos)(?: (?:fluentemente|um pouco de|bem))?|minha língua m
 diet: sou <(?:vegan[oa]|vegetarian[oa]|celíac[oa]|vegan|pescetarian[oa])>|<não (?:como|bebo) (?:nem )?(?:{food}|
   álcool)>
 pet: (?:(?:tenho|temos|adotei) uma? {pet}(?: que)?|(?:meu|minha|o meu|a minha) {pet}) (?:se chama|chama-se|chamad[oa])
-pet: (?:tenho|temos|adotei) (?:dois|duas|três|quatro|\d) {pet}(?:,|:|,? que se chamam|,? chamad[oa]s?)(?= [A-ZÁÉÍÓÚ])
+pet: (?:tenho|temos|adotei) (?:uma?|dois|duas|três|quatro|\d) {pet}(?:,|:|,? que se chamam|
+  ,? chamad[oa]s?)(?= [A-ZÁÉÍÓÚ])
 pet: (?:meu|minha) {pet}(?= [A-ZÁÉÍÓÚ])
 pet: (?:tenho|temos)[^.;!?]{2,50} e (?:uma? )?<(?:(?:dois|duas|três|\d) )?{pet}>(?! que|,? chamad|[,:] [A-ZÁÉÍÓÚ])
 pet: (?:tenho|temos|adotei) (?:uma? )?<(?:(?:dois|duas|três|quatro|cinco|\d{1,2}) )?{pet}>(?! que|,? chamad|

@@ -55,7 +55,7 @@ language: {i} ?(?:talar|pratar)(?: (?:flytande|lite|också))?(?= \w+ska)|mitt mo
 diet: {i} ?(?:är|äter) <(?:vegan|vegetarian|vegetariskt|veganskt|pescetarian|glutenfritt|halal)>|{i} ?(?:äter|
   dricker) <(?:inte|inget|ingen|inga) (?:{food}|alkohol)>
 pet: (?:(?:jag |och |vi )har en {pet} som heter|(?:min|vår) {pet}(?: heter)?)(?= [A-ZÅÄÖ])
-pet: (?:jag |och |vi )har (?:två|tre|fyra|\d) {pet}(?:,|:| som heter)(?= [A-ZÅÄÖ])
+pet: (?:jag |och |vi )har (?:en|ett|två|tre|fyra|\d) {pet}(?:,|:| som heter)(?= [A-ZÅÄÖ])
 pet: (?:jag |och |vi )har(?: en| ett)? <(?:(?:två|tre|fyra|fem|\d{1,2}) )?{pet}>(?! som|[,:] [A-ZÅÄÖ])
 spouse: (?:min {spouse}(?: (?:heter|är))?|gift med)(?= [A-ZÅÄÖ])
 child: (?:(?:min|mitt|vår) {kid}(?: heter|,)?|(?:mina|våra) (?:barn|söner|döttrar)(?: heter|,)?|(?:jag |och |
@@ -132,7 +132,7 @@ diet: {i} ?(?:er|spiser) <(?:veganer|vegetar|vegetarianer|vegetarisk|vegansk|pes
   {i} ?(?:spiser|drikker) <(?:ikke|ingen|intet) (?:{food}|alkohol)>
 pet: (?:(?:jeg |og |vi )har en {pet} (?:der|som) (?:hedder|heter)|(?:min|vores|vår) {pet}(?: (?:hedder|heter))?|
   (?:hunden|katten|hesten) min(?: heter)?)(?= [A-ZÆØÅ])
-pet: (?:jeg |og |vi )har (?:to|tre|fire|\d) {pet}(?:,|:| (?:der|som) (?:hedder|heter))(?= [A-ZÆØÅ])
+pet: (?:jeg |og |vi )har (?:en|et|ei|to|tre|fire|\d) {pet}(?:,|:| (?:der|som) (?:hedder|heter))(?= [A-ZÆØÅ])
 pet: (?:jeg |og |vi )har(?: en| et| ei)? <(?:(?:to|tre|fire|fem|\d{1,2}) )?{pet}>(?! der| som|[,:] [A-ZÆØÅ])
 spouse: (?:min {spouse}(?: (?:hedder|heter|er))?|(?:kona|mannen|kjæresten|samboeren) min(?: (?:heter|er))?|
   gift med)(?= [A-ZÆØÅ])

@@ -69,7 +69,7 @@ diet: je suis <(?:végane?|végétarienn?e?|végétalienn?e?|cœliaque|pescétar
   musulmane? et je ne mange pas de porc)>|je (?:ne |n')?mange <(?:pas|plus|jamais) (?:de |d'){food}>|
   je (?:ne )?bois <(?:pas|plus|jamais) d'alcool>|je mange <(?:halal|casher|kascher|végétarien|vegan|sans gluten)>
 pet: (?:(?:j'ai|nous avons|on a) une? {pet}(?: qui)?|(?:mon|ma) {pet}) (?:s'appelle|appelée?|nommée?)
-pet: (?:j'ai|nous avons|on a) (?:deux|trois|quatre|cinq|\d) {pet}(?:,|:|,? qui s'appellent|,? appelé[e]?s|
+pet: (?:j'ai|nous avons|on a) (?:une?|deux|trois|quatre|cinq|\d) {pet}(?:,|:|,? qui s'appellent|,? appelé[e]?s|
   ,? nommé[e]?s)(?= [A-ZÉÈ])
 pet: (?:mon|ma) {pet}(?= [A-ZÉÈ])
 pet: (?:j'ai|nous avons|on a)[^.;!?]{2,50} et (?:une? )?<(?:(?:deux|trois|\d) )?{pet}>(?! qui|,? appel|,? nomm|
@@ -157,7 +157,7 @@ language: (?:parlo|parliamo)(?: (?:correntemente|bene|un po' di|anche))?|la mia 
 diet: sono <(?:vegan[oa]|vegetarian[oa]|celiac[oa]|astemi[oa]|pescetarian[oa])>|<non (?:mangio|bevo) (?:{food}|alcol|
   alcolici)>
 pet: (?:(?:ho|abbiamo) un[oa']? ?{pet}(?: che)?|(?:il mio|la mia) {pet}) (?:si chiama|di nome|chiamat[oa])
-pet: (?:ho|abbiamo) (?:due|tre|quattro|cinque|\d) {pet}(?:,|:|,? che si chiamano|,? di nome|
+pet: (?:ho|abbiamo) (?:un[oa]?|due|tre|quattro|cinque|\d) {pet}(?:,|:|,? che si chiamano|,? di nome|
   ,? chiamat[ie])(?= [A-ZÈÀ])
 pet: (?:il mio|la mia) {pet}(?= [A-ZÈÀ])
 pet: (?:ho|abbiamo)(?: un[oa]?| un')? ?<(?:(?:due|tre|quattro|cinque|\d{1,2}) )?{pet}>(?! che|,? di nome|,? chiamat|

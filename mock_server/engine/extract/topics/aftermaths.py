@@ -4,6 +4,7 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.dates import find_date
+from mock_server.engine.extract.language.kinds import MOODS, STATES
 from mock_server.engine.extract.language.lexicon import (
     AUXILIARIES,
     DETERMINERS,
@@ -56,7 +57,12 @@ def topic(sentence: Sentence) -> Tokens:
     tokens = sentence.tokens
     while tokens and (tokens[0].low in FILLERS or tokens[0].kind in ("mark", "emoji")):
         tokens = tokens[1:]
-    if not 1 <= len(tokens) <= 5 or find_date(tokens)[0] >= 0 or tokens[0].low in PREPOSITIONS:
+    if (
+        not 1 <= len(tokens) <= 5
+        or (len(tokens) == 1 and tokens[0].low in MOODS | STATES)
+        or find_date(tokens)[0] >= 0
+        or tokens[0].low in PREPOSITIONS
+    ):
         return ()
     for token in tokens:
         form = verb(token.low)
@@ -81,6 +87,37 @@ def answer(sentence: Sentence, named: Tokens, scene: Scene) -> bool:
             return scene.claim(SPEAKER, key, scene.words(what))
     if words("it them those that one") & scene.said or "ambulance" in scene.said:
         return symptoms.react_to(what, tokens, scene)
+    return False
+
+
+_SURELY: Final = words(
+    "every time always any day single obviously for me please thanks definitely without question of course no "
+    "contest all the way "
+    "hands down , - the week"
+)
+_ASKED_ABOUT: Final = words(
+    "you your i we it this that should do does is are was he she they there which what when where who"
+)
+
+
+def picked(sentence: Sentence, asked: Tokens, scene: Scene) -> bool:
+    """Read "call or text? text, every time": one of the two that were asked about."""
+    at = next((i for i, t in enumerate(asked) if t.low == "or"), 0)
+    if not at or len(asked) > _SHORT or sentence.question or not {t.low for t in asked}.isdisjoint(_ASKED_ABOUT):
+        return False
+    tokens = sentence.tokens
+    for option in (trim(asked[:at]), trim(asked[at + 1 :])):
+        size = len(option)
+        told = size and [t.low for t in tokens[:size]] == [t.low for t in option]
+        if (
+            not told
+            or any(t.kind != "word" or (t.capital and t is not asked[0]) for t in option)
+            or find_date(option)[0] >= 0
+        ):
+            continue
+        rest = {t.low for t in tokens[size:] if t.kind != "emoji"}
+        if rest and rest <= _SURELY:
+            return scene.claim(SPEAKER, "prefers", scene.words(tokens[:size]))
     return False
 
 

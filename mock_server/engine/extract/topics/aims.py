@@ -117,13 +117,14 @@ def aiming(clause: Clause, scene: Scene) -> bool:
     aim = goal_at(rest[start:])
     if aim and clause.verb == "be" and len(aim) == 1 and verb(aim[0].low) is None:
         return False  # "my aim is true"
+    if aim and aim[0].low == "see" and not ("before" in scene.said and any(t.isdigit() for t in scene.said)):
+        return False  # "I want to see it", but "... the northern lights before I'm 40"
     if not aim or (
         aim[0].low
         in {
             "know",
             "ask",
             "say",
-            "see",
             "thank",
             "hear",
             "talk",

@@ -131,9 +131,11 @@ def choosing(clause: Clause, scene: Scene) -> bool:
 def sort_of_person(clause: Clause, scene: Scene) -> bool:
     """Read "I'm more of a tea person"."""
     text = lows(clause.rest)
-    if not clause.who or not clause.now or not text.startswith("more of a ") or not text.endswith(" person"):
+    person = find(clause.rest, "person")
+    bounded = person > 3 and (person + 1 == len(clause.rest) or clause.rest[person + 1].low in {"than", "not", ","})
+    if not clause.who or not clause.now or not text.startswith("more of a ") or not bounded:
         return False
-    return scene.claim_each(clause.who, "prefers", [scene.words(clause.rest[3:-1])])
+    return scene.claim_each(clause.who, "prefers", [scene.words(clause.rest[3:person])])
 
 
 def declared(clause: Clause, scene: Scene) -> bool:

@@ -71,12 +71,14 @@ _CLUB: Final = re.compile(
 _ON_DAYS: Final = re.compile(
     r"^(?:and )?(?P<x>[^ ,]+(?: [^ ,]+){0,2}?) (?:(?:on|most|all) (?:\w+ )?(?:\w+days|weekends|evenings|mornings|"
     r"nights)|"
-    r"(?:every|each) (?:other )?(?:\w+day|weekend|evening|morning)s?|(?:once|twice|two times|three times) (?:a|per) "
+    r"(?:every|each) (?:other )?(?:\w+day|weekend|evening|morning)s?|by (?:day|night)|(?:once|twice|two times|"
+    r"three times) (?:a|per) "
     r"(?:week|month))(?: (?:mornings?|evenings?|nights?|afternoons?))?$"
 )
 _TEAM_GAMES: Final = words(
     "five-a-side 5-a-side seven-a-side poker quiz bingo games movie film darts pool d&d dnd choir"
 )
+_OUTINGS: Final = words("rides runs walks hikes swims climbs sketches crosswords puzzles jigsaws")
 _NO_PASTIME: Final = words(
     "working sleeping commuting looking getting going doing having waiting trying studying teaching babysitting "
     "visiting "
@@ -142,7 +144,11 @@ def _days(parts: list[Tokens], scene: Scene) -> None:
         if found is None:
             held = _ON_DAYS.match(text) if scene.said.isdisjoint(_OTHERS) else None
             if held is not None:
-                _pastime(slot_of(held, said), scene)
+                coded = scene.words(slot_of(held, said))
+                if coded.casefold() in PROGRAMMING:
+                    scene.claim(SPEAKER, "skill", coded)  # "JavaScript by day, ceramics by night"
+                else:
+                    _pastime(slot_of(held, said), scene)
             continue
         used = found.group(0).strip().count(" ") + 1
         rest = said[used:]
@@ -194,9 +200,12 @@ def _pastime(slot: Tokens, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "hobby", scene.words(phrase[:1]))
     if len(phrase) > 1 and phrase[-1].low in _GATHERING:
         return not KIN.get(phrase[0].low) and scene.claim(SPEAKER, "hobby", scene.words(phrase[:-1]))
+    told = verb(phrase[1].low) if len(phrase) == 2 and phrase[0].capital and phrase[0].low not in ACTIVITIES else None
+    if told is not None and told.form == "s":
+        return False  # "Rosa runs on Sundays"
     form = verb(phrase[0].low)
     acts = phrase[0].low.endswith("ing") and len(phrase[0].low) > 5 and phrase[0].low not in _NO_PASTIME
-    named = phrase[-1].low in ACTIVITIES | _TEAM_GAMES and phrase[0].low not in _NO_PASTIME
+    named = phrase[-1].low in ACTIVITIES | _TEAM_GAMES | _OUTINGS and phrase[0].low not in _NO_PASTIME
     if not (named or (acts and (form is None or form.form == "ing"))):
         return False
     return scene.claim(SPEAKER, "hobby", scene.words(phrase))

@@ -13,7 +13,7 @@ LIKING: Final = words("love like enjoy adore dig fancy")
 
 DISLIKING: Final = frozenset({"hate", "dislike", "detest", "loathe", "despise"})
 
-_HOLDING: Final = words("with involving containing featuring")
+_HOLDING: Final = words("with involving containing featuring by")
 _KEEP: Final = frozenset({"of", "with", "from", "about", "by"})
 
 _GERUND_KEEP: Final = words("of with from about by in on at to for up through along into around under over out down")

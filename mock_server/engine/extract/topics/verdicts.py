@@ -65,7 +65,8 @@ _TRIGGERS: Final = (
     | _HARSH
     | _WARM
     | words(
-        "fan fans lover less much big over please way happy never appeal going me my worst obsessed hooked addicted"
+        "fan fans lover less much big over please way happy never appeal yes no thumbs going me my worst obsessed "
+        "hooked addicted"
     )
 )
 _W: Final = r"[^ ,;:()!?]+"
@@ -108,10 +109,17 @@ _APPEAL: Final = re.compile(
 _LOVE_ME: Final = re.compile(
     rf"^(?:i )?(?:do )?(?:just )?love me (?:some|a good|a bit of|a nice) (?P<x>{_W}(?: {_W}){{0,3}})$"
 )
+_SIZES: Final = r"(?:(?:a|an|the|big|huge|hard|firm|massive|resounding|definite|absolute|two|and) )*"
+_YES_TO: Final = re.compile(rf"^{_SIZES}(?:yes|thumbs up) (?:to|for) (?P<x>{_W}(?: {_W}){{0,3}})$")
+_NO_TO: Final = re.compile(
+    rf"^(?:a )?(?:big|huge|hard|firm|massive|resounding|definite|absolute) (?:fat )?no to (?P<x>{_W}(?: {_W}){{0,3}})$"
+)
 _SHAPES: Final = (
     ("likes", _FOND),
     ("likes", _GIVEN),
     ("likes", _LOVE_ME),
+    ("likes", _YES_TO),
+    ("dislikes", _NO_TO),
     ("dislikes", _APPEAL),
 )
 

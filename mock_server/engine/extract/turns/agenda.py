@@ -88,12 +88,15 @@ plan arrives,arrive,comes,come,delivered: (?:my |our |the )?(?P<slot>(?:new |fan
   is being delivered) DATE)<end>
 plan meets,meet: (?:my |our |the )?(?P<slot>(?:book club|choir|running club|club|band|committee|board|council|
   reading group|study group|knitting group) (?:meets|meet) (?:[^ ,:;()]+ ){0,4}?DATE)<end>
-plan at: (?:a |quick |got |having |grabbing |meeting |my )*(?P<slot>(?:coffee|lunch|dinner|brunch|drinks?|breakfast|
+plan coffee,lunch,dinner,brunch,drink,drinks,breakfast,call,meeting,tea,beer,beers,walk,date,pint,interview,
+  appointment,session,catch-up,catchup: (?:a |quick |
+  got |having |grabbing |meeting |my )*(?P<slot>(?:coffee|lunch|dinner|brunch|drinks?|breakfast|
   call|catch-?up|meeting|tea|
   beers?|walk|date|pint|interview|appointment|session) with (?:[^ ,:;()]+ ){1,3}?at (?:CLOCK|\\d{1,2}|noon))<end>
 plan offsite,retreat,workshop,conference,wedding,trip,
   meeting,deadline,webinar,party,exam,training,call,launch,interview,
   concert,festival: (?P<slot>(?:[^ ,:;()]+ ){0,2}?EVENT : DATE(?: - DATE)?)<end>
+plan booked,confirmed,sorted: (?:booked|confirmed|sorted) ?[:!-] (?P<slot>(?:[^ ,:;()]+ ){1,4}?,? ?DATE)<end>
 plan close,closing: (?:i |we )(?:are )?(?P<slot>(?:close|closing|completing|complete) (?:on )?(?:the |our )?(?:house|
   flat|sale|purchase|deal|place) DATE)<end>
 plan booked,sorted,secured,confirmed,arranged: (?:my |our |the |all )?(?P<slot>(?:[^ ,:;()]+ ){0,2}?(?:flights?|hotel|

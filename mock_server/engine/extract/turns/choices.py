@@ -18,7 +18,19 @@ _CHOICES: Final = """
 ways better,nicer,easier,simpler: <x> (?:is|are|'s) (?:always |much |way |far |so much |just |usually |
   a lot )*(?:better|
   nicer|easier|simpler) than <y><end>
-ways not: <x> ,? ?not <y><end>
+ways not: <x> ,? ?(?:thanks |please |always |every time )?,? ?(?:and )?not <y><end>
+prefers time,day,heartbeat,hesitation: i (?:would|'d|will|'ll) (?:always )?(?:pick|choose|take|go for|
+  opt for) (?!it|that|you|him|her|them|this)<x>
+   (?:every (?:single )?time|any day(?: of the week)?|without hesitation|in a heartbeat)<stop>
+prefers sticking: (?:i am |am |we are )?sticking (?:to|with) (?!it|that|this|the plan|my guns)<x> (?:wherever|
+  whenever|when|for|
+  because|over|as long) .*<stop>
+prefers camp: (?:i am |am |i have )?(?:firmly|very much|definitely|squarely|solidly|always been|strictly|still|
+  always) in the (?P<slot>[^ ,]+(?
+  : [^ ,]+)?) camp<stop>
+prefers instead,rather: (?:instead of|rather than) <y> ,? ?i (?:would |'d |will |usually |always |tend to |
+  prefer to )*(?:go for|have|drink|take|
+  choose|pick|prefer|opt for|use|get|order) <x><stop>
 prefers choice,possible,up,option,choose,say,help: (?P<slot>(?!i |we |he |she |it |they |you |that |this |no |not |
   please)[^ ,]+(?: (?!over|not|rather|than)[^ ,]+){0,2}?) ,? ?(?:if|when|where|whenever|wherever) (?:i (?:have|had|
   get|am given) (?:the|a|any) (?:choice|
@@ -124,7 +136,7 @@ prefers better,easier: (?:i )(?:always |generally |just |usually |tend to )*(?:g
 prefers easier,better,nicer,simpler: (?:i )(?:always |generally |just |usually |do )*find <x> (?:much |way |far |
   a lot |so much )?(?:easier|better|nicer|simpler|handier|more comfortable|more relaxing|cosier)(?: (?:than|to|for|
   and) .*)?<stop>
-prefers win,wins,day,time,always,way,contest,me: (?:if it is |if it 's |when it is |if it comes down to |
+prefers between: (?:if it is |if it 's |when it is |if it comes down to |
   when it comes to |it is |in )?
   (?:a choice |a toss-up |the choice )?between <y> (?:and|or|vs) <y> ,? (?:it is |it 's |then |i am )?(?:always |
   definitely |
@@ -234,7 +246,8 @@ _TIMED: Final = words(
 _AT_LARGE: Final = words(
     "email text texting chat voice phone calling paper digital vinyl cash card public transport rail train bus "
     "tram metro "
-    "dark light metric imperial decaf online offline hardback paperback audio video print morning evening winter "
+    "sweet savoury savory sparkling spicy mild dark light metric imperial decaf online offline hardback paperback "
+    "audio video print morning evening winter "
     "summer "
     "city countryside indoors outdoors walking cycling driving reading watching tea coffee linux windows mac "
     "android ios"

@@ -18,7 +18,7 @@ from mock_server.engine.extract.turns.regimes import REGIMES
 _TABLES: Final[tuple[Frames, ...]] = (CONDITIONS, REGIMES, AGENDA, CHOICES, PURSUITS, IDIOMS)
 
 
-_OFFERS: Final = words("if when whenever given between where out of")
+_OFFERS: Final = words("if when whenever given between where out of instead rather in")
 
 
 def read_offer(sentence: Sentence, clause: Clause, scene: Scene) -> int:

@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.language.dates import MONTHS, date_at, is_year
 from mock_server.engine.extract.language.gazetteer import is_known_place
 from mock_server.engine.extract.language.kinds import (
     ACTIVITIES,
@@ -24,6 +25,7 @@ from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics.moods import PHRASES
 from mock_server.engine.extract.topics.plans import EVENTS
 from mock_server.engine.extract.topics.tools import DIGITAL
 from mock_server.engine.extract.turns.phrasebook import Stretch
@@ -39,26 +41,29 @@ _NONE: Final = re.compile(
 _PLENTY: Final = re.compile(
     _LEAD + r"(?:endless|lots of|loads of|so much|infinite|all the|a big|big|huge|a huge|great|massive|boundless|a "
     r"lot of|much|"
-    r"unlimited|plenty of|eternal|undying|unending|deep|a deep) "
+    r"bags of|tons of|heaps of|buckets of|oodles of|unlimited|plenty of|eternal|undying|unending|deep|a deep) "
     r"(?:patience|time in the "
     r"world|time|love|appetite|enthusiasm|affection|passion|weakness|respect|admiration|interest) "
     r"(?:for|in) (?P<x>\S+(?: \S+){0,4})$"
 )
 _MEALS: Final = words("lunch breakfast dinner tea break sleep coffee today now tonight this me you that it questions")
 _DAY: Final = (
-    r"(?: (?:today|tonight|now|lately|atm|tbh|honestly|again|already|right now|at the moment|these days|this "
+    r"(?: (?:today|tonight|currently|now|lately|atm|tbh|honestly|again|already|right now|at the moment|these days|this "
     r"(?:morning|"
     r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+(?: \w+)?))+"
 )
 _DEGREE: Final = (
     r"(?:(?:a|so|very|really|pretty|kinda|quite|rather|properly|absolutely|totally|super|dead|well|bit|little|tad|touch|"
-    r"much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|bit|slightly|all|proper) )*"
+    r"low-key|lowkey|much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|bit|slightly|all|"
+    r"proper) )*"
 )
 _FELT: Final = re.compile(rf"^{_DEGREE}(?:feeling|feel) {_DEGREE}(?P<x>[\w-]+)(?P<when>{_DAY})?$")
 _LOW: Final = re.compile(
-    rf"^{_DEGREE}(?:a )?(?:bit|little|tad|touch|smidge|wee bit|slightly) (?P<x>[\w-]+)(?P<when>{_DAY})?$"
+    rf"^{_DEGREE}(?:a )?(?:bit|little|tad|touch|smidge|wee bit|slightly) (?P<x>[\w-]+)"
+    rf"(?P<when>{_DAY}| about .*| after .*)?$"
 )
 _COMPARED: Final = re.compile(rf"^{_DEGREE}(?P<x>[\w-]+)(?P<when>{_DAY})$")
+_AFTER: Final = re.compile(rf"^(?:{_DAY})?$")
 _BETTER: Final = re.compile(
     r"^(?:(?:much|so much|a lot|lots|loads|way|far|all|feeling|a bit|bit|now|today|actually|ok) )*(?P<x>[\w-]+)$"
 )
@@ -73,6 +78,7 @@ _COMPARATIVES: Final = words(
     "drowsier wearier "
     "tenser easier_ freer healthier hungrier_ braver"
 )
+_FINE: Final = words("fine good great ok okay alright well myself normal chirpy")
 _NO_FEELING: Final = words(
     "like up free about that as it this the my good_ confident_ out into down_ sorry around for bad_ at to "
     "you we pretty "
@@ -90,12 +96,14 @@ def fragments(told: Stretch, scene: Scene) -> bool:
     place_of = {t.start: i for i, t in enumerate(told.tokens)}
     for place, part in enumerate(parts):
         first = place_of[part[0].start]
-        if first and told.tokens[first - 1].low == "no":
-            part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
+        if first and told.tokens[first - 1].low in {"no", "yes"}:
+            parts[place] = part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
         text = lows(part)
         done = _judged(part, text, scene) or done
         done = (place < _FEW and _felt(part, text, parts, scene)) or done
     done = _ailment(told, scene) or done
+    done = _verdicts(parts, scene) or _weekly(parts, scene) or done
+    done = (_pastime(parts, scene) or _trip(parts, scene)) or done
     return _still(told, scene) or (scene.cased and _made_with(told.tokens, parts, scene)) or done
 
 
@@ -128,6 +136,8 @@ def _felt(part: Tokens, text: str, parts: list[Tokens], scene: Scene) -> bool:
         return False
     held = scene.held(SPEAKER, ("mood", "status"))
     value = ""
+    if phrase := next((p for p in PHRASES if text.startswith(p) and _AFTER.match(text[len(p) :])), ""):
+        return scene.claim(SPEAKER, "mood", phrase.removeprefix("a bit "))
     if found := _FELT.match(text):
         low = found["x"]
         known = low in _LOWS or low in _COMPARATIVES
@@ -135,14 +145,84 @@ def _felt(part: Tokens, text: str, parts: list[Tokens], scene: Scene) -> bool:
         value = low if known or (plain and (found["when"] or len(parts) == 1)) else ""
     elif found := _LOW.match(text):
         value = found["x"] if found["x"] in _LOWS and (found["when"] or parts[-1] is part) else ""
-    elif ((found := _COMPARED.match(text)) and found["x"] in _COMPARATIVES) or (
-        held and (found := _BETTER.match(text)) and found["x"] in _COMPARATIVES and len(part) > 1
-    ):
+    elif (
+        (found := _COMPARED.match(text)) and found["x"] in _COMPARATIVES | MOODS | (_FINE if held else frozenset())
+    ) or (held and (found := _BETTER.match(text)) and found["x"] in _COMPARATIVES and len(part) > 1):
         value = found["x"]
     token = next((t for t in part if t.low == value), None)
     return token is not None and scene.claim(SPEAKER, "mood", scene.words((token,)))
 
 
+_BITS: Final = re.compile(
+    r"^(?:(?:a |the odd |some |just )*(?:bit|spot|touch|little) of |(?:about |over |nearly )?[\w-]+ years? of "
+    r"|mostly |mainly |usually )"
+    r"(?P<x>[\w-]+(?: [\w-]+)?)(?: on the side| at (?:the )?weekends?| on \w+days?| now| and counting| for fun| too)?$"
+)
+
+
+def _pastime(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "a bit of fencing on the side", "thirty years of bell ringing", "in my free time, mostly crochet"."""
+    done = False
+    for place, part in enumerate(parts[: 2 * _FEW]):
+        found = _BITS.match(lows(part))
+        if found is None or (found["x"].replace(" ", "_") not in ACTIVITIES and found["x"] not in ACTIVITIES):
+            continue
+        mostly = part[0].low in {"mostly", "mainly", "usually"}
+        spare = place > 0 and {"free", "spare", "weekends", "evenings", "downtime"} & {t.low for t in parts[place - 1]}
+        if mostly and not spare:
+            continue
+        done = scene.claim(SPEAKER, "hobby", scene.words(slot_of(found, part))) or done
+    return done
+
+
+_WEEKLY: Final = re.compile(
+    r"^(?:and )?(?P<x>\w+(?: \w+)??) (?:on |every )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: nights?)?$"
+)
+_OUTINGS: Final = ACTIVITIES | words("choir band orchestra quiz parkrun gym dojo bingo bell_ringing book_club")
+
+
+def _weekly(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "chess on tuesdays, choir on thursdays": a whole sentence of pastimes and their days."""
+    found = [_WEEKLY.match(lows(part)) for part in parts]
+    if len(parts) < _PAIR or any(m is None or m["x"] not in _OUTINGS for m in found):
+        return False
+    slots = [slot_of(m, part) for m, part in zip(found, parts, strict=True) if m is not None]
+    return scene.claim_each((SPEAKER,), "hobby", [scene.words(slot) for slot in slots])
+
+
+_SIDES: Final = re.compile(
+    r"^(?:and |but )?(?:(?P<y>yes|no|never|always) to (?P<x>\w+(?: \w+){0,2})|(?P<x2>\w+(?: \w+)?) "
+    r"(?P<y2>yes|no|never|always))$"
+)
+
+
+def _verdicts(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "coffee yes, tea never", "yes to oat milk, no to almond": what is told by both sides."""
+    found = [(m, part) for part in parts if (m := _SIDES.match(lows(part)))]
+    said = [(m["y"] or m["y2"]) for m, _ in found]
+    if len(found) < _PAIR or len(found) < len(parts) or len({word in {"yes", "always"} for word in said}) < _PAIR:
+        return False
+    done = False
+    for m, part in found:
+        thing = part[-m["x"].count(" ") - 1 :] if m["x"] else part[: m["x2"].count(" ") + 1]
+        key = "likes" if (m["y"] or m["y2"]) in {"yes", "always"} else "dislikes"
+        done = (not verbal(thing) and scene.claim(SPEAKER, key, scene.words(thing))) or done
+    return done
+
+
+def _trip(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "Lisbon, 4-9 October": a place and the days one is there."""
+    if len(parts) != _PAIR or not scene.cased or not is_known_place(lows(parts[0])):
+        return False
+    end = date_at(parts[1], 0)
+    days = {t.low for t in parts[1][:end]}
+    ranged = bool({"-", "–", "to", "until", "till"} & days) and bool(days & MONTHS.keys())
+    if end < len(parts[1]) or not ranged or any(is_year(low) for low in days):
+        return False
+    return scene.claim(SPEAKER, "plan", f"{scene.words(parts[0])} {scene.words(parts[1])}")
+
+
+_PAIR: Final = 2
 _TROUBLES: Final = words("intolerance allergy sensitivity allergies intolerances")
 
 
@@ -224,15 +304,16 @@ def _made_with(tokens: Tokens, parts: list[Tokens], scene: Scene) -> bool:
     done = False
     told = {v.casefold() for v in scene.ledger.values("tool")}
     pieces = [piece for part in parts for piece in _joined(part)]
-    listed = [found for piece in pieces if (found := _stored(piece, scene))]
+    sure = [found for piece in pieces if (found := _stored(piece, scene, known=True))]
+    listed = [found for piece in pieces if (found := _stored(piece, scene, known=len(sure) < _FEW))]
     kit = any(_KIT.match(lows(part)) for part in parts[1:])
     if len(listed) > 1 or (listed and kit):
         for name in listed:
             done = (name.casefold() not in told and scene.claim(SPEAKER, "tool", name)) or done
-    mine = bool(said & {"my", "our", "i", "we"})
+    mine = bool(said & {"my", "our", "i", "we"}) or tokens[0].low in {"all", "everything"}
     for i, token in enumerate(tokens[:-2]):
         if mine and token.low in _MADE and tokens[i + 1].low in _WITH and tokens[max(0, i - 1)].low != "not":
-            name, end = _named(tokens, i + 2, scene)
+            name, end = _named(tokens, i + 2 + (tokens[i + 2].low in {"a", "an", "my", "the"}), scene)
             if not name:
                 continue
             done = (name.casefold() not in told and scene.claim(SPEAKER, "tool", name)) or done
@@ -245,10 +326,12 @@ def _joined(part: Tokens) -> list[Tokens]:
     return [part] if at < 1 else [part[:at], part[at + 1 :]]
 
 
-def _stored(piece: Tokens, scene: Scene) -> str:
+def _stored(piece: Tokens, scene: Scene, *, known: bool) -> str:
     """Take the tool out of "my diagrams go in Inkscape"; "" where something else is where it is."""
     at = next((i for i, t in enumerate(piece) if i and t.low in _WITH), -1)
-    if not 0 < at <= _FEW + 2 or at + 1 >= len(piece) or not {t.low for t in piece[:at]} & _CREATIVE:
+    if not 0 < at <= _FEW + 2 or at + 1 >= len(piece) or verbal(piece[:at]):
+        return ""
+    if known and not {t.low for t in piece[:at]} & _CREATIVE:
         return ""
     name, end = _named(piece, at + 1, scene)
     return name if end == len(piece) or piece[end].kind != "word" or piece[end].low in _CLOSING else ""

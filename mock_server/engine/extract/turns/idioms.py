@@ -14,6 +14,10 @@ from mock_server.engine.extract.topics.tastes import VAGUE, things
 from mock_server.engine.extract.turns.frames import Frames
 
 _EXPERIENCER: Final = """
+likes everything: <x> on (?:literally |absolutely )?everything(?: ,.*)?<stop>
+dislikes tastes,taste,smells,smell: <x> (?:just )?(?:tastes?|smells?) (?:just )?like (?:soap|feet|cardboard|dirt|
+  socks|vomit|plastic|
+  rubber|sawdust|medicine|old socks|wet dog|sick)(?: to me)?<end>
 fare life: <x> (?:runs?|rules?) my (?:whole |entire )?life<end>
 likes without: <I> (?:can|could) not (?:really )?(?:get through|survive|start|face|end|imagine) (?:a |the |my |
   an )?(?:\\w+ )?

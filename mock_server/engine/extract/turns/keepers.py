@@ -48,6 +48,9 @@ _NAMED: Final = Phrasebook(
         "{species} .. .. .. ,|and|-|( we|i call|called|named him|her|it|them? {name}",
         "^ just|only|also|and|plus? {count:-} .. {species} ,|:|-|( {names} $",
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
+        "^ .. {species} , called|named {name} $",
+        "my|our|the {species} are {names} ,|$",
         "^ just|only|also|and|plus? {count:-} .. {species} in|at|under|on|behind my|our|the .. ,|:|- {names} $",
         "there 's|is a|an|another|one .. {species} too|also|as well? ,|:|(|-|called|named {names}",
         "{species} ,? that|who answers|goes|responds to|by {name}",
@@ -90,6 +93,9 @@ _NAMED: Final = Phrasebook(
         "{species} joined|entered|completed the|our|my family|household|lives|life|home .. called|named {name}",
         "owned|ruled|run|bossed|supervised|managed|woken .. by a|an|my|our .. {species} .. called|named|,|( {name}",
         "owned|ruled|run|bossed|supervised|managed .. by a|an|my|our .. tom called|named {name}",
+        "ours|mine is|'s a|an|the .. {species} ,|called|named|(|- {name}",
+        "^ {species} 's name is|'s {name}",
+        f"{_GETTING} .. {{species}} last|this|on|yesterday|today .. , {{names}} $",
         "^ {species:-} person|lover|people|household with a|an|two|three .. {species} called|named {names}",
         "{names} , both {species}",
         "^ {name} ( {species} )",
@@ -108,6 +114,14 @@ _UNNAMED: Final = Phrasebook(
         "{species} .. lives|live|sleeps with us|me $",
         "home|house|flat|farm|garden|yard has|with {count:-} .. {species} in|$",
         "^ my|our|the household|home|family|menagerie|house also? includes|contains|comprises {count:-} .. {species}",
+        (
+            "newest|new|latest|youngest|loudest .. member|addition|arrival|resident|housemate|flatmate|roommate is|'s "
+            "{count:-} .. {species}"
+        ),
+        "inherited my|our|the .. 's {species}",
+        "owned|ruled|run|bossed|managed by {count:-} .. {species} $",
+        "but|just|only me and the|my|our|a {species} $",
+        "ours|mine is|'s {count:-} .. {species}",
         "^ we 're|are up|down to {count:-} .. {species}",
         "^ it 's|is now? just|only the|our|my {species} now?|left? $",
         "now it 's|is just|only the|our|my {species} $",
@@ -128,6 +142,7 @@ _OPEN: Final = frozenset(
         "{name} , a|an|the .. {species} ,",
         "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
         "{species} ( {names} )?",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
     )
 )
 """Phrases that need a word of the speaker's somewhere in the sentence."""

@@ -20,7 +20,17 @@ _LEAD: Final = words(
     "just only currently now yes yeah yep yup pets pet animals : and also so well , - ah oh um hmm all together "
     "proud housemates flatmates roommates"
 )
-_CHILDLESS: Final = re.compile(r"^(?:no|zero) (?:kids|children|kid|husband|wife|partner|humans) ?,? (?:but|just|only) ")
+_CHILDLESS: Final = re.compile(
+    r"^(?:no|zero) (?:kids|children|kid|husband|wife|partner|humans|dogs?|cats?|pets) ?,? (?:but|just|only) "
+)
+_HEADED: Final = re.compile(
+    r"^(?:(?:it|we|this) (?:is|are|'s) )?(?:the |our |my |a |full |current |whole |small )*(?:house|household|home|"
+    r"family|"
+    r"zoo|gang|crew|farm|menagerie|pack|flock|herd)(?: here| currently| now)? ?[:=] "
+)
+_BESIDE_ME: Final = re.compile(
+    r"^(?:so |and |well )?(?:it is |it 's |just |only |there 's |there is |living alone )*me ?(?:,|and|&|plus) "
+)
 _JUST_ONE: Final = re.compile(r"^(?:just|only) (?:the )?(?:one|two|three) ?[,:-] ")
 _OWN_TAIL: Final = re.compile(
     r"^(?:[,;:.-] ?)?(?:and |but |so |, )?(?:"
@@ -28,7 +38,7 @@ _OWN_TAIL: Final = re.compile(
     r"makes) (?:all (?:of )?)?"
     r"(?:my|our|the) (?:\w+ ){0,2}?(?:zoo|menagerie|lot|gang|crew|household|pack|family|pets?|farm|circus|herd|flock|"
     r"bunch|brood|clan|tribe|animals|crowd|ark)\b.*"
-    r"|(?:still |as yet |all |both |currently )?(?:nameless|unnamed|names? (?:pending|tbd|to follow|tba)|"
+    r"|(?:(?:so far|still|as yet|all|both|currently) )?(?:nameless|unnamed|names? (?:pending|tbd|to follow|tba)|"
     r"yet to be named|"
     r"not named yet|without names?|no names?)(?: .*)?"
     r"|(?:and |but )?(?:no|zero|hardly any|very little|limited) (?:sleep|patience|regrets?|kids|children|peace|shame|"
@@ -65,7 +75,9 @@ def menagerie(told: Stretch, scene: Scene) -> bool:
         return False
     text = lows(tokens)
     answering = bool(words("pets pet animals") & {t.low for t in scene.asked}) and len(scene.asked) <= _SHORT
-    childless = _CHILDLESS.match(text)
+    childless = _CHILDLESS.match(text) or _HEADED.match(text)
+    if childless is None and _BESIDE_ME.match(text):
+        return _lives_with(tokens, scene)
     begin = childless.end() if childless else 0
     one = _JUST_ONE.match(text[begin:]) if answering else None
     i = text[: begin + (one.end() if one else 0)].count(" ")
@@ -85,6 +97,16 @@ def menagerie(told: Stretch, scene: Scene) -> bool:
 
 _LONGEST: Final = 24
 _SHORT: Final = 6
+
+
+def _lives_with(tokens: Tokens, scene: Scene) -> bool:
+    """Read "it's me, the wife and a very fat labrador"."""
+    if any(t.low in AUXILIARIES for t in tokens[3:]):
+        return False
+    for i in range(1, len(tokens)):
+        if tokens[i - 1].low in {",", "and", "&", "plus"} and _animal_end(tokens, i) > i:
+            return kept(tokens[i:], (SPEAKER,), scene)
+    return False
 
 
 def _list_end(tokens: Tokens, i: int) -> int:

@@ -45,6 +45,23 @@ PURSUIT_FRAMES: Final = """
 own brew,make,grow,bake,knit,sew,bind,roast,cure,pickle,ferment,carve,print,bottle,smoke,distil,spin,dye,keep: (?
   :i |we )(?:also |now |still |even |always )*(?P<slot>(?:brew|make|grow|bake|knit|sew|bind|roast|cure|pickle|
   ferment|carve|print|bottle|smoke|distil|spin|dye) (?:all )?(?:my|our) own [^ ,]+(?: [^ ,]+)?)<stop>
+capital setup,laptop,machine,computer,desktop,pc,server,rig,stack,site,blog,app,website,homelab: (?:my|
+  our) (?:\\w+ )?(?:setup|
+  laptop|machine|computer|desktop|pc|server|rig|stack|site|blog|app|website|homelab) (?:runs|run|is running|
+  is built|lives) (?:on|with|in) <x><stop>
+capital butter,driver,drivers,tool,tools: <x> (?:is|are|'s) my (?:bread and butter|daily drivers?|go-to tools?|
+  main tools?|tools? of choice|
+  everyday tools?)<end>
+skill skills: (?:my |key |main |top |other )?skills ?(?::|include|=) <xs>
+hobby choir,band,orchestra,quartet,side,troupe,ensemble: (?:i am |am |i 'm )?(?:also )?(?:a )?(?:part|
+  member) of (?:a|an|our|my|the) (?:local |small |
+  little |community |amateur )*(?P<slot>(?:[^ ,]+ ){0,2}?(?:choir|orchestra|quartet|troupe|ensemble|dancing side|
+  morris side|brass band|samba band))<stop>
+learnt learning,playing: (?:i |we )?(?:have )?(?:just |recently |finally )*(?:started|begun|began|
+  start) (?:learning|playing|practising|studying) (?:the |
+  to play the )?(?!to|how|about|at|for|with)<x><stop>
+hobby hand: (?:i am |am |i have been |been |i |have )*(?:trying|tried) my hand at (?!a |the |being|it|this|
+  that)<x><stop>
 hobby always,usually: (?:i |we )?(?:have |'ve )?(?:always|usually) (?:have |got |have got |with )?(?:a|an|
   some) <x> on the go<end>
 hobby vanish,vanishes,disappear,disappears,sucked,swallowed,eaten,lost: (?:(?:half|most|all|much|too many|too much|
@@ -52,7 +69,7 @@ hobby vanish,vanishes,disappear,disappears,sucked,swallowed,eaten,lost: (?:(?:ha
   spare )?(?:evenings|weekends?|time|nights|life|sundays|saturdays|mornings) (?:vanish|vanishes|disappear|
   disappears|get sucked|gets sucked|
   are lost|is lost|get swallowed|get eaten) (?:into|on|in|to|up by|by) <xs>
-played on,at: (?:i have |i am |have |i )?(?:been )?(?:on|at) (?:the |my )?<x> since (?:age|i|the age|childhood|
+played since: (?:i have |i am |have |i )?(?:been )?(?:on|at) (?:the |my )?<x> since (?:age|i|the age|childhood|
   primary|school|\\d+|
   forever|lockdown|university).*
 played teaching,taught: (?:i am |am |i |have |been |i have )*(?:currently |slowly )?(?:teaching|

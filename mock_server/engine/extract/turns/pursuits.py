@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.mocktitles import is_trifle
 from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.gazetteer import is_known_place
 from mock_server.engine.extract.language.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.language.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
@@ -60,6 +61,9 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return _found(slot, scene)
     if key == "own":
         return scene.claim(SPEAKER, "hobby", " ".join((_gerund(slot[0].low), scene.words(slot[1:]))))
+    if key == "learnt":
+        named = scene.cased and slot[0].capital and len(slot) == 1 and slot[0].low not in LANGUAGES
+        return scene.claim(SPEAKER, "skill", scene.words(slot)) if named else _taught(slot, scene)
     if key == "played":
         return _taught(slot, scene)
     if key == "mean":
@@ -96,7 +100,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False  # "picked up the parcel from Hermes"
     if key == "weekend" and not all(_is_activity(v) for v in values):
         return False
-    values = [value for value in values if value.casefold() not in LANGUAGES]
+    values = [v for v in values if v.casefold() not in LANGUAGES and not is_known_place(v.casefold())]
     return scene.claim_each((SPEAKER,), "hobby", values)
 
 

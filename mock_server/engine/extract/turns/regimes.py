@@ -26,6 +26,15 @@ only veg,veggie,eggetarian,vegetarian: (?:i am |am |we are |been )*(?:a )?(?P<sl
   strictly veg|eggetarian|
   lacto-vegetarian|ovo-vegetarian|pure-veg)(?: .*)?<stop>
 no no: (?:so |and |strictly |absolutely )*no (?!more)<x> for (?:me|us)(?: .*)?<stop>
+dry sober: (?:i am |i have been |been |am |we are |have been )*(?:stone cold |completely )*sober (?:since|
+  for (?!once|now|tonight|the drive)|\\d+) ?.*
+no anything,everything: (?:i |we )?(?:can not|can no longer|do not|never|must not|should not) (?:eat|have|drink|
+  touch|do) (?:anything|everything) (?:with|
+  containing|that has|that contains|made with|made from) <xs>
+no give: (?:i |we )?(?:have |had |'ve )*(?:had to|have to|needed to) give up (?:all |eating |drinking )?<xs>
+allergen headache,headaches,migraine,migraines,hives,rash,cramps: <x> (?:gives?|give) me (?:a |an |the |bad |
+  terrible |awful |instant )*(?:headaches?|
+  migraines?|hives|rash|rashes|cramps|stomach cramps)<end>
 no off: (?:i |we )?(?:have )?been off (?:the )?<x> (?:since|for|ever since) .*<stop>
 no no-go,no: <x> (?:is|are|'s) (?:a |an )?(?:no-go|no go|no no|total no|hard no|big no)<stop>
 no orders: no <x> (?:on (?:doctor|doctors|the doctor) ?(?:'s)? orders|since my .*|for the last .*|any ?more)<stop>
@@ -38,7 +47,7 @@ only life: (?:i have been |been |i am |am |i |we have been )?(?:a |an |strictly 
   pescatarian|kosher|halal|teetotal|gluten-free) (?:for |pretty much |basically )*(?:all my life|my whole life|
   my entire life)<stop>
 only raised,brought: (?:i was |was )?(?:raised|brought up) (?:a |as a )?(?P<slot>vegetarian|vegan|kosher|halal|
-  pescatarian|jain)(?: and (?:still am|i still am|never stopped|stuck with it|still).*)<stop>
+  pescatarian|jain)(?: (?:so .*|and (?:still am|i still am|never stopped|stuck with it|still).*))<stop>
 only diet: (?:i am |am )(?:a |an |very |one of those )*(?P<slot>carnivore|keto|paleo|raw vegan|vegan|vegetarian|
   pescatarian)(?:-| )(?:diet )?(?:weirdo|person|nut|type|freak|convert|zealot)<stop>
 only reqs,requirements,restrictions,needs,diet,dietary: (?:my )?(?:dietary|diet|food) (?:reqs|requirements?|
@@ -143,7 +152,10 @@ hay sufferer,fever: (?:i |i am |i get |i have |am |get |have |a |terrible |awful
 """
 _NO_FOOD: Final = words("it that this them these those everything anything nothing much out work school home")
 _SURELY: Final = words("sure certain convinced positive guess think reckon turns out apparently that honestly")
-_INTOLERABLE: Final = words("gluten dairy lactose wheat nuts peanuts shellfish soy soya fructose histamine pollen milk")
+_INTOLERABLE: Final = words(
+    "gluten dairy lactose wheat nuts peanuts shellfish soy soya fructose histamine pollen milk sulphites sulfites "
+    "msg latex aspartame caffeine cheese"
+)
 """What does not agree with people, rather than what they do not fancy."""
 _INTO: Final = words(
     "intolerant coeliac celiac allergic react reaction epipen epipens hives a&e er hospital icu ambulance anaphylaxis"

@@ -103,6 +103,11 @@ visiting|exchange|erasmus|semester student|year|fellow? at|in {school}
 """
 
 UNDERTAKINGS: Final = """
+^ i? am|'m|currently|now? working|busy|hacking|building|writing|making on|with? : {project}
+^ my|our side hustle|project|gig|thing : {project}
+kicked|kicking|launched|launching|started|starting|begun off? =project {project}
+^ i? am|'m|still|currently? finishing|polishing|wrapping|drafting|editing up|off? my|the|a {made}
+^ i|we? have|'ve|just|recently? just? started|launched|founded {startup} $
 spend|spending|spent|give|giving|devote|devoting every|each|any spare|free|waking? hour|minute|moment|second|evening|
     weekend i? have|get|got? to|on|into my|the|a|an? {made}
 spend|spending|spent every|each spare|free|waking? hour|minute|moment|second|evening|weekend i? have|get|got? on?
@@ -185,6 +190,7 @@ got|have|having|'ve a|an|some big|little|new|fun|long? {project} on the go|under
 """
 
 AIMS: Final = """
+^{aim} ,|- that|it|which|this? 's|is high? on my|the bucket|to-do? list
 ^ one|some day|someday i|we 'll|will {bigaim}
 someday|eventually|ultimately i|we 'll|will {bigaim}
 ^ the|my dream|goal|endgame ,|- {aim}
