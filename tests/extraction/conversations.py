@@ -52,7 +52,13 @@ class Conversation:
 
     def _hints(self) -> Hints:
         told = tuple(order.description for heard in reversed(self.heard) for order in heard.instructions)
-        return Hints(tuple(self._names), tuple(self._recent), tuple(reversed(self._held)), directives=told, said=tuple(self._said))
+        return Hints(
+            tuple(self._names),
+            tuple(self._recent),
+            tuple(reversed(self._held)),
+            directives=told,
+            said=tuple(self._said),
+        )
 
     def _matching(self, subject: Mention, key: str, value: str | None) -> list[HeldFact]:
         return [

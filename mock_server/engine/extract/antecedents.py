@@ -12,11 +12,10 @@ from mock_server.engine.claims import SPEAKER, Hints, Mention
 from mock_server.engine.extract.language.givennames import MEN, WOMEN
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.passages import readable
-from mock_server.engine.extract.language.salience import Spoken, sex_of, spoken_of
+from mock_server.engine.extract.language.salience import SEXES, Spoken, sex_of, spoken_of
 from mock_server.engine.extract.language.sentences import Sentence, sentences
 from mock_server.engine.names import normalise
 
-_SEXES: Final = {"he": "m", "his": "m", "him": "m", "she": "f", "her": "f"}
 _MOST: Final = 40
 """So many mentions back somebody may be meant."""
 _NEAR: Final = 2_000
@@ -55,7 +54,7 @@ class Antecedents:
     def _in_turn(self, at: int, people: list[Mention]) -> list[_Candidate]:
         """List the candidates of this turn before an offset, newest first."""
         if self._here is None:
-            self._here = spoken_of(self._text, (s.tokens for s in self.sentences), self._called, self._known)
+            self._here = spoken_of(self._text, (s.tokens for s in self.sentences), self._called, self._known, [])
         spoken = [one for one in self._here if one.start < at][-_MOST:]
         names = {one.name.casefold() for one in spoken}
         lows = self._text[max(0, at - _NEAR) : at].casefold()
@@ -74,12 +73,12 @@ class Antecedents:
             return self._before
         self._before = []
         called: dict[str, str] = {}
-        turns: list[list[Spoken]] = []
+        turns: list[Spoken] = []
         for said in reversed(self._hints.said):
             text = readable(said[-_NEAR:])
-            turns.append(spoken_of(text, (s.tokens for s in sentences(text)), called, self._known))
-        spoken = [one for turn in reversed(turns) for one in reversed(turn)]
-        names = {one.name.casefold() for one in spoken}
+            turns = spoken_of(text, (s.tokens for s in sentences(text)), called, self._known, turns)
+        spoken = turns[::-1]
+        names = {one.name.casefold() for one in spoken} | {one.noun for one in spoken}
         told = [
             Spoken(-1, mention.name, "", sex_of(mention.name), mention.type == "other")
             for mention in self._hints.recent
@@ -108,7 +107,7 @@ class Antecedents:
             return longer or Mention("other" if one.animal else "person", one.name)
         if one.animal or one.noun not in KIN:
             return None
-        if not one.own or one.many:
+        if not one.own:
             return next((m for m in among if m.name.casefold() == one.noun or m.name.endswith(" " + one.noun)), None)
         key = KIN[one.noun]
         if key in {"spouse", "manager"}:
@@ -123,7 +122,7 @@ _ENDINGS: Final = frozenset(" " + noun for noun in KIN)
 
 def _choose(pronoun: str, candidates: list[_Candidate], exclude: tuple[Mention, ...]) -> tuple[Mention, ...] | None:
     """Choose the newest that fits: () when that is nobody who can be told, None when nobody fits at all."""
-    wanted = _SEXES.get(pronoun, "")
+    wanted = SEXES.get(pronoun, "")
     fallback: _Candidate | None = None
     for one in candidates:
         spoken = one.spoken
@@ -164,4 +163,4 @@ def _sounds(pronoun: str, spoken: Spoken) -> bool:
     if first in WOMEN or first in MEN:
         return True
     sounds = first.endswith(("a", "ette", "elle", "ine", "ie")) and first not in _MASCULINE
-    return sounds if _SEXES[pronoun] == "f" else not sounds
+    return sounds if SEXES[pronoun] == "f" else not sounds

@@ -169,9 +169,7 @@ class Scene:
             memory.unnamed,
         )
 
-    def resolve(
-        self, pronoun: str, exclude: tuple[Mention, ...] = (), *, at: int | None = None
-    ) -> tuple[Mention, ...]:
+    def resolve(self, pronoun: str, exclude: tuple[Mention, ...] = (), *, at: int | None = None) -> tuple[Mention, ...]:
         """Find whom a third-person pronoun means; () when that is nobody.
 
         exclude: the subject of the same clause. at: where the pronoun stands, where its clause begins when None.

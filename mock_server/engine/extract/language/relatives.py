@@ -159,7 +159,9 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
             break
     if owner.name in names and tokens[i].low in THIRD_OWN:
         # The one just named cannot be the one meant by "her" in "her brother Zaid".
-        found = scene.resolve(_SUBJECT_OF[tokens[i].low], tuple(scene.person(name) for name in names), at=tokens[i].start)
+        found = scene.resolve(
+            _SUBJECT_OF[tokens[i].low], tuple(scene.person(name) for name in names), at=tokens[i].start
+        )
         owner = found[0] if found else Mention("person", STRANGER + tokens[i].low)
     return Relative(owner, noun, key, tuple(names), k)
 

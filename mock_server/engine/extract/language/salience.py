@@ -17,7 +17,11 @@ from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
     AUXILIARIES,
     DETERMINERS,
+    FIRST_OWN,
     PREPOSITIONS,
+    SUBJECT_PRONOUNS,
+    THIRD,
+    THIRD_OWN,
     number_of,
     words,
 )
@@ -29,36 +33,37 @@ Tokens = tuple[Token, ...]
 TITLES: Final = words("dr mr mrs ms miss prof")
 
 _EITHER: Final = words(
-    "alex ali andrea ariel ash billie bobbie charlie chris dana dominique frankie jackie jamie jan jean jess jesse jo "
-    "jordan kerry kim lee leslie lesley lou luca max mel morgan nat nicola nikita noa pat robin ronnie sam sandy sasha "
-    "shannon simone terry toni tracy val yael"
+    "alex ali andrea ariel ash billie bobbie charlie chris dana dominique frankie jackie jamie jan jean jess jesse "
+    "jo jordan kerry kim lee leslie lesley lou luca max mel morgan nat nicola nikita noa pat robin ronnie sam sandy "
+    "rana asha haruka sasha shannon simone terry toni tracy val yael"
 )
 """Names of women and of men."""
+_MEN_IN_A: Final = words("gorka jukka pekka kenta hamza kwabena nikola obinna themba")
 _FEMALE: Final = words(
     "wife gf girlfriend fiancée fiancee wifey missus bride-to-be now-wife soon-to-be-wife wife-to-be daughter "
-    "stepdaughter girl girls sister sis stepsister half-sister sissy sisters half-sisters stepsisters daughters mum mom "
-    "mother grandma grandmother granny nan nana gran aunt auntie aunty niece mother-in-law sister-in-law granddaughter "
-    "godmother grandmum great-aunt daughter-in-law stepmother grandmaman oma abuela nonna goddaughter stepmum stepmom "
-    "mama mam mummy mommy nieces aunts granddaughters woman women lady lass mrs ms miss landlady waitress actress ex-wife "
-    "ex-girlfriend mare hen ewe filly heifer queen"
+    "stepdaughter girl girls sister sis stepsister half-sister sissy sisters half-sisters stepsisters daughters mum "
+    "mom mother grandma grandmother granny nan nana gran aunt auntie aunty niece mother-in-law sister-in-law "
+    "granddaughter godmother grandmum great-aunt daughter-in-law stepmother grandmaman oma abuela nonna goddaughter "
+    "stepmum stepmom mama mam mummy mommy nieces aunts granddaughters woman women lady lass mrs ms miss landlady "
+    "waitress actress ex-wife ex-girlfriend mare hen ewe filly heifer queen"
 )
 _MALE: Final = words(
-    "husband bf boyfriend fiancé fiance hubby hubbie hubs husbando fella now-husband soon-to-be-husband husband-to-be "
-    "groom-to-be son stepson boy boys brother bro stepbrother half-brother brothers half-brothers stepbrothers bros "
-    "sons lads dad father grandpa grandfather uncle nephew father-in-law brother-in-law grandson godson godfather "
-    "grandfather-in-law great-uncle son-in-law stepfather opa stepdad papa daddy grandad granddad nephews uncles "
-    "grandsons man men guy bloke chap lad dude mr landlord waiter actor ex-husband ex-boyfriend stallion colt tomcat "
-    "tom-cat gelding cockerel rooster"
+    "husband bf boyfriend fiancé fiance hubby hubbie hubs husbando fella now-husband soon-to-be-husband "
+    "husband-to-be groom-to-be son stepson boy boys brother bro stepbrother half-brother brothers half-brothers "
+    "stepbrothers bros sons lads dad father grandpa grandfather uncle nephew father-in-law brother-in-law grandson "
+    "godson godfather grandfather-in-law great-uncle son-in-law stepfather opa stepdad papa daddy grandad granddad "
+    "nephews uncles grandsons man men guy bloke chap lad dude mr landlord waiter actor ex-husband ex-boyfriend "
+    "stallion colt tomcat tom-cat gelding cockerel rooster"
 )
 _PEOPLE: Final = words(
-    "woman lady lass man guy bloke chap lad dude person friend colleague coworker co-worker neighbour neighbor flatmate "
-    "roommate housemate teammate classmate mate buddy pal landlord landlady boss manager therapist date ex ex-wife "
-    "ex-husband ex-girlfriend ex-boyfriend guest student pupil client customer tenant lodger candidate intern someone "
-    "somebody grandad granddad mam daddy mummy mommy"
+    "woman lady lass man guy bloke chap lad dude person friend colleague coworker co-worker neighbour neighbor "
+    "flatmate roommate housemate teammate classmate mate buddy pal landlord landlady boss manager therapist date ex "
+    "ex-wife ex-husband ex-girlfriend ex-boyfriend guest student pupil client customer tenant lodger candidate "
+    "intern someone somebody grandad granddad mam daddy mummy mommy"
 )
 _MANY: Final = words(
-    "friends colleagues coworkers neighbours neighbors flatmates roommates housemates teammates classmates mates people "
-    "parents folks women men guys students pupils clients customers guests brothers-in-law in-laws"
+    "friends colleagues coworkers neighbours neighbors flatmates roommates housemates teammates classmates mates "
+    "people parents folks women men guys students pupils clients customers guests brothers-in-law in-laws"
 )
 _SINGULAR: Final = words("sis boss missus hubs business spouse")
 _POINTING: Final = DETERMINERS | words("my our your his her their its this that another one 's")
@@ -78,9 +83,20 @@ _HUMAN: Final = words(
 )
 _PLACING: Final = words("in at near around outside within across into onto via")
 _NO_NAMES: Final = (
-    NATIONALITIES | LANGUAGES | SPECIES_WORDS | frozenset(MONTHS) | frozenset(WEEKDAYS) | words("ok okay yes no hi hello")
+    NATIONALITIES
+    | LANGUAGES
+    | SPECIES_WORDS
+    | frozenset(MONTHS)
+    | frozenset(WEEKDAYS)
+    | SUBJECT_PRONOUNS
+    | THIRD
+    | THIRD_OWN
+    | FIRST_OWN
+    | words("ok okay yes no not hi hello i 's")
 )
 _SINGLE_OF: Final = {plural: single for single, plural in SPECIES.items() if plural != single}
+SEXES: Final = {"he": "m", "his": "m", "him": "m", "she": "f", "her": "f"}
+_WITHIN: Final = 20
 _LONGEST: Final = 3
 """So many words stand between "my" and the noun at most."""
 
@@ -102,35 +118,42 @@ class Spoken:
     row: int = -1
 
 
-def spoken_of(text: str, sentences: Iterable[Tokens], called: dict[str, str], known: frozenset[str]) -> list[Spoken]:
-    """List the mentions of a text, in order.
+def spoken_of(
+    text: str, sentences: Iterable[Tokens], called: dict[str, str], known: frozenset[str], before: list[Spoken]
+) -> list[Spoken]:
+    """List the mentions of a text behind those before it, in order.
 
     called: what nouns are called, "dog": "Rex"; it is added to. known: folded names that are somebody's.
     """
-    look = _Look(text, called, known)
+    look = _Look(text, called, known, list(before))
     for tokens in sentences:
         look.over(tokens)
     return look.found
 
 
 def sex_of(name: str) -> str:
-    """Tell "f" or "m" by a given name, "" where it may be either's or is not listed."""
-    first = name.casefold().split()[0] if name.split() else ""
+    """Tell "f" or "m" by a title, a given name or a noun, "" where it may be either's or is not listed."""
+    first, _, rest = name.casefold().partition(" ")
+    noun = rest.rpartition(" ")[2] or first
+    if noun in _FEMALE or noun in _MALE or first in TITLES:
+        return "f" if noun in _FEMALE or first in _FEMALE else "m" if noun in _MALE or first in _MALE else ""
     if first in _EITHER or (first in WOMEN and first in MEN):
         return ""
-    return "f" if first in WOMEN else "m" if first in MEN else ""
+    if first in WOMEN or (first.endswith("a") and first not in MEN and is_given_name(first)):
+        return "m" if first in _MEN_IN_A else "f"
+    return "m" if first in MEN else ""
 
 
 class _Look:
     """Read sentences one after the other; what a noun is called is remembered, for "the dog" later on."""
 
-    def __init__(self, text: str, called: dict[str, str], known: frozenset[str]) -> None:
-        self.found: list[Spoken] = []
+    def __init__(self, text: str, called: dict[str, str], known: frozenset[str], found: list[Spoken]) -> None:
+        self.found = found
         self._text = text
         self._known = known
         self._cased = tells_case(text)
         self._called = called
-        self._rows = 0
+        self._rows = max((one.row for one in found), default=0)
 
     def over(self, tokens: Tokens) -> None:
         """Read one sentence."""
@@ -141,11 +164,22 @@ class _Look:
             noun = self._noun(tokens, i)
             name_end = 0 if noun else self._name(tokens, i)
             if not noun and not name_end:
+                if tokens[i].low in SEXES:
+                    self._learn(SEXES[tokens[i].low], tokens[i].start)
                 i += 1
                 continue
             behind = last_end if len(self.found) > begin else -1
             i = self._note_noun(tokens, i, behind) if noun else self._note_name(tokens, i, name_end, behind)
             last_end = i
+
+    def _learn(self, sex: str, start: int) -> None:
+        """Take from "he's 4" what Rex is, when nothing told so far."""
+        for one in reversed(self.found[-_WITHIN:]):
+            if one.many or (one.sex and one.sex != sex):
+                continue
+            if not one.sex and one.name and (one.row < 0):
+                self.found.append(replace(one, sex=sex, start=start))
+            return
 
     def _noun(self, tokens: Tokens, i: int) -> bool:
         low = tokens[i].low
@@ -175,16 +209,15 @@ class _Look:
         if behind >= 0 and joined and not listed and not many and self.found[-1].many is many:
             said = self.found[-1]  # "Bob is my colleague", "Tom, my dad, ..."
             if not (said.sex and sex and said.sex != sex):
-                self.found[-1] = replace(
-                    said, sex=sex or said.sex, noun=said.noun or low, animal=said.animal or animal
-                )
+                self.found[-1] = replace(said, sex=sex or said.sex, noun=said.noun or low, animal=said.animal or animal)
                 if said.name:
                     self._called[low] = said.name
                 return i + 1
         before = tokens[first - 1].low if first else ""
         if before in _BEING and not (first > 1 and tokens[first - 2].low in _SHOWING):
             return i + 1  # "I'm a mum": nobody else
-        own = (first == i or tokens[first].low in {"my", "our", "a", "an", "one"}) and low in KIN
+        mine = first == i or tokens[first].low in {"my", "our"}
+        own = low in KIN and (mine or (tokens[first].low in {"a", "an", "one"} and KIN[low] in _FAMILY))
         names, end = self._names_behind(tokens, i + 1, many=many)
         if len(names) > 1:
             self._rows += 1
@@ -235,7 +268,9 @@ class _Look:
         if given:
             return 0 if before in _PLACING else stop
         after = tokens[stop].low if stop < len(tokens) else ""
-        met = before in _MEETING and not (before == "with" and i > 1 and tokens[i - 2].low in {"work", "works", "working"})
+        met = before in _MEETING and not (
+            before == "with" and i > 1 and tokens[i - 2].low in {"work", "works", "working"}
+        )
         spoke = before in {"to", "with"} and i > 1 and tokens[i - 2].low in _ADDRESSED
         return stop if met or spoke or after in _HUMAN else 0
 
@@ -251,7 +286,7 @@ class _Look:
         return i if stop == begin > i else stop
 
     def _is_name_word(self, token: Token, *, first: bool, sure: bool) -> bool:
-        if token.kind != "word" or token.low in _NO_NAMES or token.low in {"i", "'s", "not"}:
+        if token.kind != "word" or token.low in _NO_NAMES:
             return False
         if token.caseless:
             return first
@@ -276,6 +311,7 @@ class _Look:
         return stop
 
 
+_FAMILY: Final = words("spouse child sibling relative")
 _CROWDS: Final = words("kids children babies offspring bairns")
 _NOUNS: Final = frozenset(KIN) | SPECIES_WORDS | _PEOPLE | _MANY | JOBS
 
@@ -288,4 +324,3 @@ def _pointer(tokens: Tokens, i: int) -> int:
         if tokens[j].kind != "word" or tokens[j].low in PREPOSITIONS or tokens[j].low in AUXILIARIES:
             return -1
     return -1
-
