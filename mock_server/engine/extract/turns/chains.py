@@ -7,6 +7,8 @@ from typing import Final
 CHAINS: Final = """
 notice .. .. and|, then|have|'ve|i|i've? now|just|already? joined|started|signed|moved|jumped|gone
     at|with|to|for|over? to? {firm}
+^ the|my|our? company|firm|employer|workplace|agency is|'s called|named {firm}
+^ my? flat|house|home|place|base is|'s in {town}
 ^ my? work|workplace|job|employer is|'s a|an|the .. called|named {firm}
 ^ i|i've|we? have|'ve|just|actually|finally|recently? just? left|quit|resigned .. and|,|to then|i|have? join|joined|
     signed|started with|at|for? {firm}

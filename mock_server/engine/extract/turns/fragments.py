@@ -18,7 +18,7 @@ from mock_server.engine.extract.language.kinds import (
     MOODS,
     PROGRAMMING,
 )
-from mock_server.engine.extract.language.lexicon import SUBJECT_PRONOUNS, THIRD, THIRD_OWN, words
+from mock_server.engine.extract.language.lexicon import AUXILIARIES, SUBJECT_PRONOUNS, THIRD, THIRD_OWN, words
 from mock_server.engine.extract.language.members import claim_taste, members, slot_of, verbal
 from mock_server.engine.extract.language.nouns import COMMON, KIN
 from mock_server.engine.extract.language.phrases import Tokens, lows
@@ -329,7 +329,11 @@ def _joined(part: Tokens) -> list[Tokens]:
 def _stored(piece: Tokens, scene: Scene, *, known: bool) -> str:
     """Take the tool out of "my diagrams go in Inkscape"; "" where something else is where it is."""
     at = next((i for i, t in enumerate(piece) if i and t.low in _WITH), -1)
-    if not 0 < at <= _FEW + 2 or at + 1 >= len(piece) or verbal(piece[:at]):
+    if (
+        not 0 < at <= _FEW + 2
+        or at + 1 >= len(piece)
+        or any(t.low in AUXILIARIES | SUBJECT_PRONOUNS for t in piece[:at])
+    ):
         return ""
     if known and not {t.low for t in piece[:at]} & _CREATIVE:
         return ""

@@ -30,6 +30,7 @@ _AGES: Final = Phrasebook(
             "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
         ),
         "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
+        "^ {age} and newly|recently|suddenly|freshly into|obsessed",
         "^ {age} and already|learning|retired|single|married|happily",
         "^ {age} and never|still|proud|loving|thriving|fabulous|feeling|somehow",
         "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
@@ -143,6 +144,8 @@ _SHARED: Final = Phrasebook(
         "^ same|identical birthday|bday as|like .. .. ,|(|:|-|on? {day}",
         "my birthday|bday is|'s|falls on? {day} ,|(|- same|just|like",
         "born on .. .. ,|(|:|- {day}",
+        "i|we will be {age} on|come the? {day}",
+        "^ i? am|'m? turning {age} on {day}",
         "^ {age} years|yrs|yo old? ,|and|;|/ birthday|bday|born :|is|on? {day}",
     )
 )

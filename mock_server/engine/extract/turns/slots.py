@@ -193,7 +193,11 @@ def job(tokens: Tokens, i: int, scene: Scene) -> Found:
 def title(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read what the construction says is a job title, whether we know the word or not."""
     cut = title_at(tokens[i:])
-    if tokens[i].low in _OWNERS or (cut and cut[-1].low in LEARNERS) or any(t.low in AUXILIARIES for t in cut):
+    if (
+        tokens[i].low in _OWNERS
+        or (cut and cut[-1].low in LEARNERS)
+        or any(t.low in AUXILIARIES | SUBJECT_PRONOUNS for t in cut)
+    ):
         return NOTHING
     if (
         not cut
