@@ -115,6 +115,7 @@ _BRACKETS = frozenset({"(", ")", "-", "–", "—"})
 def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause:
     """Read one raw clause. before: the clause whose subject and modal carry over, for "... and lives in Kiruna"."""
     tokens = _strip_trailing(segment.tokens)
+    scene.here = tokens[0].start if tokens else scene.here
     inherited = before.subject if before is not None else None
     if before is not None and not scene.people and tokens[:1] and tokens[0].low in {"she", "he"}:
         _note_guest(before, scene)
