@@ -74,11 +74,13 @@ class TextIndex:
         self._places = Places() if places is None else places
         self._dirty: dict[str, None] = {}
         self._documents: dict[str, _Document] = {}
+        self._order: dict[str, int] = {}
         self._shelves: defaultdict[str, dict[int, _Shelf]] = defaultdict(dict)
 
     def mark(self, document_id: str) -> None:
         """Note that a document appeared, changed or went."""
         self._dirty[document_id] = None
+        self._order.setdefault(document_id, len(self._order))
 
     def search(
         self, memory: "Memory", query: str, sees: Sees, *, limit: int, kinds: tuple[str, ...] = (FACT,)
@@ -97,14 +99,14 @@ class TextIndex:
         kinds: tuple[str, ...] = (FACT,),
         admits: Callable[[str], bool] | None = None,
     ) -> list[Match]:
-        """Rank what matches some group, best first; ties by newest known_at, then id.
+        """Rank what matches some group, best first; ties by newest known_at, then in the order they were written.
 
         A group counts once, by its best alternative. admits is asked for the id of each match before the limit cuts.
         """
         self._refresh(memory)
-        documents = self._documents
+        documents, order = self._documents, self._order
         scored = [row for kind in kinds for row in self._score(kind, groups, sees)]
-        scored.sort(key=lambda row: (-row[0], -documents[row[2]].known_at, row[2]))
+        scored.sort(key=lambda row: (-row[0], -documents[row[2]].known_at, order[row[2]]))
         found: list[Match] = []
         for score, coverage, document_id in scored:
             if len(found) == limit:

@@ -24,7 +24,10 @@ _NAMED: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One row that was found. kind: attribute, entity or memory_chunk; role is set for a piece of a turn."""
+    """One row that was found. kind: attribute, entity or memory_chunk; role is set for a piece of a turn.
+
+    to_speaker: how to say it to whom it is about, where that is not the plain sentence of the fact.
+    """
 
     id: str
     kind: str
@@ -33,6 +36,7 @@ class Hit:
     row: Fact | Chunk | Entity
     occurred_at: Instant | None = None
     role: str | None = None
+    to_speaker: str | None = None
 
     @property
     def fact(self) -> Fact | None:
@@ -64,13 +68,13 @@ def of_entity(entity: Entity) -> Hit:
 
 
 def ranked(hits: Iterable[Hit]) -> list[Hit]:
-    """Join lists of hits, best first: one an id, with its higher score; ties by newest, then id."""
+    """Join lists of hits, best first: one an id, with its higher score; ties by newest, then as they were given."""
     best: dict[str, Hit] = {}
     for hit in hits:
         held = best.get(hit.id)
         if held is None or hit.score > held.score:
             best[hit.id] = hit
-    return sorted(best.values(), key=lambda hit: (-hit.score, -(hit.occurred_at or 0), hit.id))
+    return sorted(best.values(), key=lambda hit: (-hit.score, -(hit.occurred_at or 0)))
 
 
 def without_near_duplicates(passages: Iterable[Hit], keep: int) -> list[Hit]:

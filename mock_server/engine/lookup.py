@@ -103,7 +103,7 @@ def keyed(
             if key in _HOP_KEYS and rest and rest != topic:
                 target = memory.facts.resolve(step.target)
                 found += [fact for fact in held(memory, target, moment, now) if question.names(key_of(fact), rest)]
-    return sorted(found, key=lambda fact: (-fact.known_at, fact.id))
+    return sorted(found, key=lambda fact: (-fact.known_at, fact.number))
 
 
 def held(memory: Memory, entity: Entity, moment: Moment, now: Instant) -> list[Fact]:
@@ -112,6 +112,21 @@ def held(memory: Memory, entity: Entity, moment: Moment, now: Instant) -> list[F
         return rows(memory.facts.held(entity.id), moment, now)
     about = (fact for fact in memory.facts.touching(entity.id) if fact.subject == entity.id)
     return rows(about, moment, now)
+
+
+def involving(memory: Memory, entity: Entity, moment: Moment, now: Instant) -> list[Fact]:
+    """Give the facts about an entity at a moment, and those about others that point at it, each once.
+
+    What is a mere place or thing, of which nothing is held, is no subject for all that is known.
+    """
+    about = held(memory, entity, moment, now)
+    if not about:
+        return []
+    if moment.now:
+        others = rows(memory.facts.pointing(entity.id), moment, now)
+    else:
+        others = rows((fact for fact in memory.facts.touching(entity.id) if fact.target == entity.id), moment, now)
+    return list({fact.id: fact for fact in (*about, *others)}.values())
 
 
 def newest_versions(facts: Iterable[Fact]) -> Iterator[Fact]:

@@ -195,8 +195,8 @@ class _Joined:
         kept = summaries.as_speaker(primary) if duplicate.speaker else primary
         facts = memory.facts.facts
         places = memory.facts.edges.edges_of(primary.id)[-FACTS_TOLD:]
-        own = [fact for _, fact_id in places if duplicate.id not in _ends_of(fact := facts[fact_id])]
-        newest = sorted(rewired.moves, key=lambda move: (move.old.known_at, move.old.id))[-FACTS_TOLD:]
+        own = summaries.as_said(fact for _, fact_id in places if duplicate.id not in _ends_of(fact := facts[fact_id]))
+        newest = sorted(rewired.moves, key=lambda move: (move.old.known_at, move.old.number))[-FACTS_TOLD:]
         return cls(
             kept,
             duplicate,

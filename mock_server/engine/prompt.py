@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mock_server.engine import lookup, state
+from mock_server.engine.answers import Answer
 from mock_server.engine.asking import Ask, Recalled, Tier
+from mock_server.engine.claims import Extraction
 from mock_server.engine.executor import Stamp
 from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
@@ -57,7 +59,7 @@ class Candidate:
     def line(self) -> str:
         """Give the line a model is shown."""
         said = self.text if self.voice is None else f'{self.voice} said: "{self.text}"'
-        return f"- {self.marker} {said}"
+        return f"- {self.marker} {framed(said)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,8 @@ class Prompt:
     """Everything a responder gets.
 
     tier: how the candidates were found. seeds: the known names in the question. window: the turns before it. voices:
-    who said those of them that are not the asker's, by turn.
+    who said those of them that are not the asker's, by turn. heard: what the message claims, None where it was not
+    heard before its answer. answer: which facts answer, None where the scores of candidates say.
     """
 
     system: str
@@ -91,6 +94,8 @@ class Prompt:
     seeds: tuple[str, ...] = ()
     window: tuple[Turn, ...] = ()
     voices: Mapping[str, str] = field(default_factory=dict)
+    heard: Extraction | None = None
+    answer: Answer | None = None
 
     @property
     def text(self) -> str:
@@ -103,7 +108,15 @@ def build(question: str, injected: Injected, recalled: Recalled, turns: tuple[Tu
     system = f"{_INTRODUCTION}\n\n{injected.text}" if injected.text else _INTRODUCTION
     directives = tuple(instruction.description for instruction in injected.instructions)
     return Prompt(
-        system, question, directives, injected.candidates, recalled.tier, recalled.seeds, turns, injected.voices
+        system,
+        question,
+        directives,
+        injected.candidates,
+        recalled.tier,
+        recalled.seeds,
+        turns,
+        injected.voices,
+        answer=recalled.answer,
     )
 
 
@@ -146,15 +159,20 @@ def injected(memory: Memory, stamp: Stamp, ask: Ask, recalled: Recalled, turns: 
         _section("# Conversation so far", (_line(turn, voices.get(turn.id)) for turn in shown)),
     ]
     told = "\n\n".join(part for part in data if part)
-    parts = [_section("## Instructions", (f"- {one_line(row.description)}" for row in directives))]
+    parts = [_section("## Instructions", (f"- {framed(row.description)}" for row in directives))]
     if told:
         parts.append(f"<untrusted>\n{told}\n</untrusted>")
     return Injected("\n\n".join(part for part in parts if part), directives, candidates, tuple(rows), voices)
 
 
 def one_line(text: str) -> str:
-    """Make a text safe to show: one line, without control characters, old marks, or the tag that closes the frame."""
-    return _FRAME.sub("&lt;", _MARK.sub("", _BLANK.sub(" ", text)).strip())
+    """Make a text fit to show: one line, without control characters and old marks."""
+    return _MARK.sub("", _BLANK.sub(" ", text)).strip()
+
+
+def framed(text: str) -> str:
+    """Make a text safe for a prompt: one line, without the tag that closes the frame. Only a model sees the escape."""
+    return _FRAME.sub("&lt;", one_line(text))
 
 
 def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Selector) -> Candidate:
@@ -163,7 +181,9 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Sel
         text = text[: SNIPPET_CHARACTERS - 1].rstrip() + "\u2026"
     fact = hit.fact
     to_user = text
-    if fact is not None and you in (fact.subject, fact.target):
+    if fact is not None and hit.to_speaker is not None and you == fact.subject:
+        to_user = one_line(hit.to_speaker)
+    elif fact is not None and hit.to_speaker is None and you in (fact.subject, fact.target):
         entities = memory.facts.entities
         to_user = one_line(address(fact, entities[fact.subject], entities[fact.target]))
     said_by = voice(memory, hit.row.selector, home, you) if isinstance(hit.row, Chunk) and hit.role == "user" else None
@@ -172,7 +192,7 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Sel
 
 def _profile(rows: Iterable[Fact], *, preferences: bool) -> Iterator[str]:
     fitting = [fact for fact in rows if fact.key is not None and _is_preference(fact) == preferences]
-    lines = (f"- {one_line(fact.key or '')}: {one_line(fact.value or '')}" for fact in fitting[-_PROFILE_ROWS:])
+    lines = (f"- {framed(fact.key or '')}: {framed(fact.value or '')}" for fact in fitting[-_PROFILE_ROWS:])
     return iter(dict.fromkeys(lines))
 
 
@@ -192,4 +212,4 @@ def _line(turn: Turn, voice: str | None) -> str:
     if len(content) > WINDOW_CHARACTERS:
         content = content[-WINDOW_CHARACTERS:]
     who = turn.role if voice is None else f"{turn.role} ({voice})"
-    return f"{who}: {one_line(content)}"
+    return framed(f"{who}: {content}")

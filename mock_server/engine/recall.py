@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from mock_server.engine import bygone, lookup, passages
 from mock_server.engine import hits as show
-from mock_server.engine import lookup, passages
+from mock_server.engine.aims import Time, read
+from mock_server.engine.answers import Finder
 from mock_server.engine.asking import Ask, Kind, Mode, Recalled, Tier
 from mock_server.engine.bm25 import CHUNK, FACT, PAST
 from mock_server.engine.executor import Stamp
@@ -38,7 +40,8 @@ subject, and when it merely touches what was named."""
 
 def recall(memory: Memory, stamp: Stamp, ask: Ask) -> Recalled:
     """Answer a question with ranked rows, best first, at most k."""
-    return _Search(memory, stamp, ask).run()
+    search = _Search(memory, stamp, ask)
+    return search.answered(search.run()) if ask.only_claims and ask.moment.now else search.run()
 
 
 @dataclass(slots=True)
@@ -52,6 +55,7 @@ class _Search:
     seeds: tuple[lookup.Seed, ...] = field(init=False)
     sees: Sight = field(init=False)
     considered: int = field(init=False, default=0)
+    _words_alone: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         """Take the question apart and find out whom it names."""
@@ -85,6 +89,50 @@ class _Search:
             )
         return self._ranked()
 
+    def answered(self, found: Recalled) -> Recalled:
+        """Say which facts answer a chat, and put them first; what else bears on it stays for a model to read."""
+        speakers = lookup.speakers(self.memory, self.sees, self.ask.home)
+        answer = Finder(
+            self.memory,
+            self.stamp.now,
+            self.question,
+            read(self.question),
+            self.seeds,
+            speakers,
+            self._own_pools(speakers),
+            self._in_sight,
+        ).find()
+        if answer is None:
+            return found
+        told = [self._told(fact, answer.time) for fact in answer.facts[: self.ask.k]]
+        ids = {hit.id for hit in told}
+        hits = (*told, *(hit for hit in found.hits if hit.id not in ids))[: self.ask.k]
+        return replace(found, hits=hits, answer=answer)
+
+    def _own_pools(self, speakers: tuple[Entity, ...]) -> tuple[int, ...]:
+        """Give the pools the asker speaks in, where nobody has said "I" yet those in sight."""
+        if speakers:
+            return tuple(dict.fromkeys(who.pool for who in speakers))
+        home = self.memory.facts.pool_id(self.ask.home) if self.ask.home else None
+        return () if home is None else (home,)
+
+    def _told(self, fact: Fact, time: Time) -> Hit:
+        """Show a fact as an answer about a time."""
+        hit = show.of_fact(self.memory, fact, 1.0)
+        if time is Time.NOW or (time is not Time.SINCE and fact.current(self.stamp.now)):
+            return hit
+        say = bygone.since if time is Time.SINCE else bygone.of_past
+        plain, spoken = (say(self.memory, fact, to_speaker=yours) for yours in (False, True))
+        return replace(hit, text=plain, to_speaker=spoken)
+
+    def _in_sight(self, fact: Fact) -> bool:
+        gone = fact.closing is not None and fact.closing.by in (ClosedBy.FORGOTTEN, ClosedBy.DELETED, ClosedBy.MOVED)
+        return (
+            not gone
+            and set(self.ask.labels) <= set(fact.labels)
+            and self.sees(self.memory.facts.pools[fact.pool].selector)
+        )
+
     # -- tiers ---------------------------------------------------------------------------------------------------------
 
     def _direct(self) -> list[Fact]:
@@ -103,10 +151,10 @@ class _Search:
                 found = [
                     fact
                     for who in subjects
-                    for fact in lookup.held(self.memory, who, self.ask.moment, self.stamp.now)
+                    for fact in lookup.involving(self.memory, who, self.ask.moment, self.stamp.now)
                     if self._admits(fact)
                 ]
-                return sorted(found, key=lambda fact: (-fact.importance, -fact.known_at, fact.id))[:POOL]
+                return sorted(found, key=lambda fact: (-fact.importance, -fact.known_at, fact.number))[:POOL]
         return []
 
     def _ranked(self) -> Recalled:
@@ -139,7 +187,9 @@ class _Search:
     @property
     def _by_meaning(self) -> bool:
         """Tell whether meaning counts: there is an embedder, it was not declined, and now is asked about."""
-        return self.memory.vectors is not None and self.ask.moment.now and self.ask.mode is not Mode.BM25
+        if self._words_alone or self.memory.vectors is None:
+            return False
+        return self.ask.moment.now and self.ask.mode is not Mode.BM25
 
     def _whom(self) -> Iterable[tuple[tuple[Entity, ...], frozenset[str]]]:
         """Give whom a question may be about, with what is left of its topic: the asker first, then who is named."""
@@ -159,7 +209,13 @@ class _Search:
 
     def _by_words(self, groups: tuple[Group, ...], limit: int) -> list[Hit]:
         facts = self._facts(groups, limit) if self.ask.facts else []
-        return facts + self._passages(groups, limit)
+        found = facts + self._passages(groups, limit)
+        if self.ask.only_claims and self._by_meaning and not self._words_alone:
+            # A reply never knows less for knowing meaning too: what words alone would answer stands beside it.
+            self._words_alone = True
+            found += self._by_words(groups, limit)
+            self._words_alone = False
+        return found
 
     def _facts(self, groups: tuple[Group, ...], limit: int) -> list[Hit]:
         kinds = (FACT,) if self.ask.moment.now else (FACT, PAST)
@@ -205,7 +261,7 @@ class _Search:
             for fact in rows(self.memory.facts.touching(entity.id), self.ask.moment, self.stamp.now)
             if self._admits(fact)
         ]
-        newest = sorted(lookup.newest_versions(touching), key=lambda fact: (-fact.known_at, fact.id))
+        newest = sorted(lookup.newest_versions(touching), key=lambda fact: (-fact.known_at, fact.number))
         return self._in_order(newest[:POOL], _NEIGHBOUR)
 
     def _named(self) -> list[Hit]:

@@ -4,41 +4,47 @@ The offline one says whole sentences from memory with their marks, or that it do
 behind the same port gets the prompt's text instead. What the prompt holds is in `prompt.py`.
 """
 
-import re
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from typing import Final, Protocol
 
+from mock_server.engine.answers import Answer
 from mock_server.engine.asking import Tier
+from mock_server.engine.fancies import fits
 from mock_server.engine.hits import is_question
 from mock_server.engine.lookup import key_of
+from mock_server.engine.manner import limit, wants_bullets
 from mock_server.engine.prompt import Candidate, Prompt, one_line
-from mock_server.engine.questions import Question, asked, key_term, parse
+from mock_server.engine.questions import Question, asked, key_term, parse, touched
 from mock_server.engine.recall import ENOUGH
+from mock_server.engine.records import Fact
 from mock_server.engine.vocabulary import KEYS
-from mock_server.engine.words import terms, words
+from mock_server.engine.words import stem, terms, words
 
 DO_NOT_KNOW: Final = "I don't know that yet."
 NOTED: Final = "Noted, I will remember that."
 UNDERSTOOD: Final = "Understood, I will keep to that."
 GREETING: Final = "Hello. What would you like to know?"
 WELCOME: Final = "You are welcome."
+KNOWN: Final = "I know of {}."
+FINE: Final = "All right."
+NOTHING_NOTED: Final = "All right. I found nothing in that to remember."
 
 _MOST_FACTS: Final = 5
 _MOST_ABOUT: Final = 10
+_AGE: Final = frozenset(("age", "old"))
+_OWNING: Final = frozenset(("my", "our", "have", "got", "i've", "a", "an", "no", "two", "three"))
+_OTHERS: Final = frozenset(("his", "her", "their", "your", "ex"))
+_OF_SOMEBODY: Final = frozenset(("he", "she", "they", "him", "her", "them", "his", "their", "he's", "she's", "they're"))
+_IDLE: Final = frozenset(
+    map(stem, ("talk", "discuss", "chat", "ask", "time", "ago", "happen", "moment", "kind", "sort"))
+)
+"""Words that say how a question came up, not what it asks."""
 _NEAR_BEST: Final = 0.6
 _SPOKEN_OF: Final = 0.6
 _SAME_TOPIC: Final = 2
 _OF_THE_USER: Final = frozenset(("you", "your", "i", "i'm", "i've", "my", "me"))
 
-_NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "a": 1, "single": 1}
-_FEWER: Final = re.compile(r"\b(?:below|under|fewer than|less than|shorter than)\s+(\w+)\s+sentences?\b")
-_AT_MOST: Final = re.compile(
-    r"\b(?:at most|no more than|up to|within|maximum(?: of)?|in|only|just)\s+(\w+)\s+sentences?\b"
-)
-_SHORT: Final = re.compile(r"\b(?:short|brief|briefly|concise|concisely|terse)\b")
-_BULLETS: Final = re.compile(r"\b(?:bullets?|bullet[- ]points?)\b")
-_TAKEN_BACK: Final = re.compile(r"\b(?:stop|never|no|not|don't|do not|without|avoid|quit)\b")
-_DIRECTIVE: Final = re.compile(r"^(?:please\s+)?(?:always|never|from now on|stop|keep|only|use|avoid|don't|do not)\b")
+_A_WORD_OR_THREE: Final = 3
 _GREETINGS: Final = frozenset(("hi", "hello", "hey", "morning", "evening", "afternoon", "good"))
 _THANKS: Final = frozenset(("thanks", "thank", "cheers"))
 
@@ -70,30 +76,79 @@ def compose(prompt: Prompt) -> list[str]:
     """Choose what to say, one sentence an item, each that rests on a fact with its mark."""
     question = parse(prompt.question)
     if not question.asks:
-        return [_acknowledge(prompt.question)]
-    told = [_tell(candidate) for candidate in fitting(prompt)] or said_before(prompt)
-    return told[: sentence_limit(prompt.instructions)] or [DO_NOT_KNOW]
+        return [_acknowledge(prompt)]
+    told = [_tell(candidate) for candidate in fitting(prompt)]
+    if told and prompt.answer is not None and prompt.answer.count:
+        told = [KNOWN.format(len(told)), *told]
+    if not told and prompt.answer is None:
+        told = said_before(prompt)
+    return limit(prompt.instructions).cut(told) or [DO_NOT_KNOW]
 
 
 def fitting(prompt: Prompt) -> list[Candidate]:
     """Choose the candidates that answer: facts before passages, and what people said before what was replied."""
+    if prompt.answer is not None:
+        return _answering(prompt, prompt.answer)
     best = prompt.candidates[0].hit.score if prompt.candidates else 0.0
     floor = max(ENOUGH, _NEAR_BEST * best)
     strangers = _strangers(prompt)
     question = parse(prompt.question)
     named = frozenset(stem for seed in prompt.seeds for stem in terms(seed))
+    about_somebody = prompt.tier is Tier.FULL_CONTEXT and not question.phrased and frozenset(question.topic) <= named
+    whole = prompt.tier is Tier.DIRECT or about_somebody
     near = [
         candidate
         for candidate in prompt.candidates
         if candidate.hit.score >= floor
         and strangers <= frozenset(terms(candidate.hit.text))
-        and (prompt.tier is not Tier.HYBRID or _is_to_the_point(candidate, question, named))
+        and (whole or _is_to_the_point(candidate, question, named))
     ]
+    if not named and not question.first_person and not _OF_SOMEBODY.isdisjoint(words(prompt.question)):
+        near = [candidate for candidate in near if _just_named(candidate, prompt)]
     facts = [candidate for candidate in near if candidate.hit.kind != "memory_chunk"]
     if facts:
         return facts[: _MOST_ABOUT if prompt.tier is Tier.FULL_CONTEXT else _MOST_FACTS]
     said = [candidate for candidate in near if candidate.hit.role != "assistant"]
     return (said or near)[:1]
+
+
+def _just_named(candidate: Candidate, prompt: Prompt) -> bool:
+    """Tell whether "she" or "they" may be whom a fact is about: somebody the conversation has just named."""
+    if candidate.hit.fact is None or candidate.to_user != candidate.text:
+        return False
+    spoken = frozenset(word for turn in prompt.window for word in terms(turn.content))
+    first = terms(candidate.text)[:1]
+    return bool(first) and first[0] in spoken
+
+
+def _answering(prompt: Prompt, answer: Answer) -> list[Candidate]:
+    """Give the facts that were found to answer, else what somebody said of the very thing."""
+    ids = {fact.id for fact in answer.facts}
+    found = [
+        candidate for candidate in prompt.candidates if candidate.hit.fact is not None and candidate.hit.fact.id in ids
+    ]
+    if found:
+        return found[:_MOST_ABOUT]
+    for candidate in prompt.candidates:
+        own = candidate.hit.kind == "memory_chunk" and candidate.hit.role == "user" and candidate.voice is None
+        if own and not parse(candidate.text).asks and _speaks_of(candidate.text, answer):
+            return [candidate]
+    return []
+
+
+def _speaks_of(text: str, answer: Answer) -> bool:
+    """Tell whether a text of the asker names what is asked about ("my mum"), and all that is asked of it."""
+    said = words(text)
+    stems = frozenset(terms(text))
+    mine = any(
+        not _OWNING.isdisjoint(said[max(0, at - 2) : at]) and _OTHERS.isdisjoint(said[max(0, at - 2) : at])
+        for at, word in enumerate(said)
+        if word.removesuffix("'s") in answer.nouns
+    )
+    if not mine and (answer.names.isdisjoint(stems) or not answer.rest):
+        return False
+    aged = bool(answer.rest) and answer.rest <= _AGE and any(word.isdigit() for word in said)
+    return aged or answer.rest <= stems
 
 
 def said_before(prompt: Prompt) -> list[str]:
@@ -118,10 +173,14 @@ def _is_to_the_point(candidate: Candidate, question: Question, named: frozenset[
     "Tom lives in Lima" answers neither where I live nor where Tom works, however many words they share.
     """
     said = frozenset((*terms(candidate.hit.text), *terms(candidate.voice or "")))
-    topic = frozenset(question.topic) - named
+    topic = frozenset(question.topic) - named - _IDLE
     fact = candidate.hit.fact
     of_the_user = candidate.voice is None and not _OF_THE_USER.isdisjoint(words(candidate.to_user))
     if named and named.isdisjoint(said) and (fact is not None or of_the_user or len(topic & said) < _SAME_TOPIC):
+        return False
+    if fact is not None and not _accounts(fact, question, topic, said):
+        return False
+    if fact is None and not _bears_out(candidate.hit.text, question, topic, said):
         return False
     keys = _keys_asked(question, topic)
     if not keys:
@@ -131,6 +190,25 @@ def _is_to_the_point(candidate: Candidate, question: Question, named: frozenset[
     if not said.isdisjoint(topic.union(*map(asked, keys))):
         return True
     return fact is not None and key_term(key_of(fact)) in {term for group in question.groups() for term, _ in group}
+
+
+def _bears_out(text: str, question: Question, topic: frozenset[str], said: frozenset[str]) -> bool:
+    """Tell whether a passage holds most of what a question asks; what is denied must be denied there too."""
+    if question.negated and not parse(text).negated:
+        return False
+    if not topic and question.phrased:
+        return not said.isdisjoint(frozenset().union(*map(asked, question.phrased)))
+    return not topic or 2 * len(topic & said) > len(topic)
+
+
+def _accounts(fact: Fact, question: Question, topic: frozenset[str], said: frozenset[str]) -> bool:
+    """Tell whether a fact answers the words of a question that it does not hold: "salary" is no matter of a job."""
+    key = key_of(fact)
+    if question.negated and key == "likes":
+        return False
+    if not topic and question.phrased:
+        return key in question.phrased
+    return topic - said <= touched(key) and fits(fact.value or "", frozenset(question.topic), "")
 
 
 def _keys_asked(question: Question, topic: frozenset[str]) -> list[str]:
@@ -146,32 +224,6 @@ def _strangers(prompt: Prompt) -> frozenset[str]:
     return frozenset(parse(prompt.question).proper) - known
 
 
-def wants_bullets(instructions: Iterable[str]) -> bool:
-    """Tell whether the newest directive about bullet points asks for them."""
-    for text in instructions:
-        low = text.casefold()
-        if _BULLETS.search(low):
-            return _TAKEN_BACK.search(low) is None
-    return False
-
-
-def sentence_limit(instructions: Iterable[str]) -> int | None:
-    """Give how many sentences the newest directive about length allows, None without one."""
-    for text in instructions:
-        low = text.casefold()
-        if (fewer := _FEWER.search(low)) and (count := _number(fewer.group(1))) is not None:
-            return max(1, count - 1)
-        if (most := _AT_MOST.search(low)) and (count := _number(most.group(1))) is not None:
-            return max(1, count)
-        if _SHORT.search(low):
-            return 2
-    return None
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else _NUMBERS.get(text)
-
-
 def _tell(candidate: Candidate) -> str:
     """Say a candidate with its mark before the full stop."""
     text = candidate.to_user
@@ -183,10 +235,16 @@ def _tell(candidate: Candidate) -> str:
     return f"{text} {candidate.marker}"
 
 
-def _acknowledge(message: str) -> str:
-    said = words(message)
-    if _DIRECTIVE.search(message.strip().casefold()):
+def _acknowledge(prompt: Prompt) -> str:
+    """Answer what asks nothing: only what memory keeps is said to be kept."""
+    said = words(prompt.question)
+    heard = prompt.heard
+    if heard is not None and heard.instructions:
         return UNDERSTOOD
-    if len(said) <= 3 and not _THANKS.isdisjoint(said):
+    if heard is not None and (heard.facts or heard.retractions or heard.uncertainties):
+        return NOTED
+    if len(said) <= _A_WORD_OR_THREE and not _THANKS.isdisjoint(said):
         return WELCOME
-    return GREETING if len(said) <= 3 and said and said[0] in _GREETINGS else NOTED
+    if len(said) <= _A_WORD_OR_THREE and said and said[0] in _GREETINGS:
+        return GREETING
+    return FINE if len(said) <= _A_WORD_OR_THREE else NOTHING_NOTED

@@ -111,14 +111,20 @@ def _told(memory: Memory, entity: Entity, state: str, former: tuple[str, ...]) -
 def attributes(memory: Memory, entity: Entity, now: Instant) -> dict[str, str]:
     """Give the current single-valued, literal facts of a node, key to value; of two in dispute the newer one (M-08)."""
     found = [memory.facts.facts[fact_id] for fact_id in memory.facts.edges.literals(entity.id)]
-    newest_last = sorted((fact for fact in found if fact.current(now)), key=lambda fact: (fact.known_at, fact.id))
+    newest_last = sorted((fact for fact in found if fact.current(now)), key=lambda fact: (fact.known_at, fact.number))
     return {fact.key: fact.value for fact in newest_last if fact.key is not None and fact.value is not None}
 
 
 def lines(memory: Memory, entity: Entity) -> list[Line]:
-    """Give the newest facts of a node, oldest first."""
-    facts = (memory.facts.facts[fact_id] for _, fact_id in memory.facts.edges.edges_of(entity.id)[-FACTS_TOLD:])
+    """Give the newest facts of a node, oldest first; those of one instant as they were said."""
+    places = memory.facts.edges.edges_of(entity.id)[-FACTS_TOLD:]
+    facts = as_said(memory.facts.facts[fact_id] for _, fact_id in places)
     return [(fact, *ends(memory, fact)) for fact in facts]
+
+
+def as_said(facts: Iterable[Fact]) -> list[Fact]:
+    """Put facts in the order they were said: by known time, those of one instant by journal sequence."""
+    return sorted(facts, key=lambda fact: (fact.known_at, fact.number))
 
 
 def raw(told: Iterable[Line], entity: Entity, former: Iterable[str] = ()) -> str:

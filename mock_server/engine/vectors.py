@@ -44,11 +44,13 @@ class VectorIndex:
         self._places = places
         self._dirty: dict[str, None] = {}
         self._placed: dict[str, _Placed] = {}
+        self._order: dict[str, int] = {}
         self._shelves: defaultdict[str, dict[int, Shelf]] = defaultdict(dict)
 
     def mark(self, document_id: str) -> None:
         """Note that a document appeared, changed or went."""
         self._dirty[document_id] = None
+        self._order.setdefault(document_id, len(self._order))
 
     def nearest(
         self,
@@ -60,7 +62,7 @@ class VectorIndex:
         kind: str,
         admits: Callable[[str], bool] | None = None,
     ) -> list[Near]:
-        """Give the documents of a kind nearest to a text, nearest first; ties by newest known_at, then id."""
+        """Give the documents of a kind nearest to a text, nearest first; ties by newest known_at, then as written."""
         self._refresh(memory)
         held = self._shelves[kind]
         shelves = [shelf for place in self._places.seen(sees) if (shelf := held.get(place)) is not None and len(shelf)]
@@ -72,8 +74,8 @@ class VectorIndex:
             if len(kept) >= limit or all(len(shelf) <= ask for shelf in shelves):
                 break
             ask *= _MORE
-        placed = self._placed
-        kept.sort(key=lambda row: (-row[0], -placed[row[1]].known_at, row[1]))
+        placed, order = self._placed, self._order
+        kept.sort(key=lambda row: (-row[0], -placed[row[1]].known_at, order[row[1]]))
         return [Near(document_id, cosine) for cosine, document_id in kept[:limit]]
 
     def _refresh(self, memory: "Memory") -> None:

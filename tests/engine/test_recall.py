@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mock_server.engine import merge
+from mock_server.engine import merge, summaries
 from mock_server.engine.asking import Kind, Mode, Tier
 from mock_server.engine.callers import Caller
 from mock_server.engine.claims import SPEAKER, Extraction, Mention, Retraction
@@ -423,3 +423,20 @@ def test_any_question_is_answered_the_same_twice(text: str, mode: Mode, k: int) 
     once, again = (ask(world, text, mode=mode, k=k) for _ in range(2))
     assert once == again
     assert len(once.hits) <= k
+
+
+@pytest.mark.parametrize("context", [f"ctx{number}" for number in range(4)])
+def test_facts_of_one_instant_come_as_they_were_said_in_every_context(context: str) -> None:
+    world = World(context_id=context)
+    drinks = ("tea", "cocoa", "mate", "rum")
+    world.told(*(say("likes", drink) for drink in drinks))
+    said = [f"The user likes {drink}." for drink in drinks]
+    for question in ("What do I like?", "What do you know about me?", "likes", "user"):
+        assert found(world, question) == said
+    graph = found(world, "user", mode=Mode.GRAPH)
+    assert graph == said
+    speaker = world.memory().facts.speaker(0)
+    assert speaker is not None
+    world.memory().sorted_edges()
+    told = [fact.value for fact, _, _ in summaries.lines(world.memory(), speaker)]
+    assert told == list(drinks)

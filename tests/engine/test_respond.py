@@ -1,22 +1,25 @@
 """The offline responder says whole sentences from memory with their marks, or that it does not know."""
 
+from dataclasses import replace
+
 import pytest
 
 from mock_server.engine.asking import Ask
-from mock_server.engine.claims import Extraction, InstructionClaim, Mention
+from mock_server.engine.claims import Extraction, Hints, InstructionClaim, Mention, SpokenTurn
 from mock_server.engine.executor import Stamp
+from mock_server.engine.extract import RuleExtractor
 from mock_server.engine.memory import Memory
 from mock_server.engine.prompt import Prompt, build, injected
 from mock_server.engine.recall import recall
 from mock_server.engine.respond import (
     DO_NOT_KNOW,
+    FINE,
     GREETING,
     NOTED,
+    NOTHING_NOTED,
     UNDERSTOOD,
     WELCOME,
     OfflineResponder,
-    sentence_limit,
-    wants_bullets,
 )
 from tests.engine.recalling import keep
 from tests.engine.world import World, say
@@ -87,12 +90,16 @@ async def test_an_old_reply_is_quoted_only_when_nothing_else_fits() -> None:
         ("Always answer in bullet points.", UNDERSTOOD),
         ("Hello", GREETING),
         ("Thanks!", WELCOME),
+        ("ok", FINE),
+        ("Help me write a poem", NOTHING_NOTED),
     ],
 )
-async def test_a_statement_is_acknowledged_and_nothing_is_cited(message: str, answer: str) -> None:
+async def test_only_what_is_kept_is_said_to_be_kept(message: str, answer: str) -> None:
     world = World()
     world.told(say("location", "Lisbon"))
-    assert await reply(world, message) == answer
+    heard = RuleExtractor().extract(SpokenTurn(message, "user", 0), Hints())
+    prompt = replace(prompt_for(world, message), heard=heard)
+    assert "".join([piece async for piece in OfflineResponder().respond(prompt, None)]) == answer
 
 
 async def test_directives_in_force_shape_the_answer() -> None:
@@ -106,36 +113,6 @@ async def test_directives_in_force_shape_the_answer() -> None:
     assert (await reply(world, "What do I like?")).count("\n- ") == 1
     world.heard(Extraction(instructions=(InstructionClaim("bullets", "Stop using bullet points."),)))
     assert "- " not in await reply(world, "What do I like?")
-
-
-@pytest.mark.parametrize(
-    ("directives", "bullets"),
-    [
-        ((), False),
-        (("Always use bullets.",), True),
-        (("Stop using bullet points.", "Always use bullet points."), False),
-        (("Always use bullet points.", "Stop using bullet points."), True),
-        (("Be brief.",), False),
-    ],
-)
-def test_the_newest_directive_about_bullets_wins(directives: tuple[str, ...], bullets: bool) -> None:
-    assert wants_bullets(directives) is bullets
-
-
-@pytest.mark.parametrize(
-    ("directive", "limit"),
-    [
-        ("Keep answers below three sentences.", 2),
-        ("Answer in at most 2 sentences.", 2),
-        ("Respond in one sentence.", 1),
-        ("Be brief, please.", 2),
-        ("Answer in German.", None),
-        ("Fewer than zillion sentences.", None),
-        ("Less than one sentence!", 1),
-    ],
-)
-def test_a_directive_about_length_limits_the_sentences(directive: str, limit: int | None) -> None:
-    assert sentence_limit((directive,)) == limit
 
 
 # -- to the point ------------------------------------------------------------------------------------------------------

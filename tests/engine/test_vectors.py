@@ -13,8 +13,10 @@ from mock_server.engine.claims import SPEAKER, Extraction, Mention, Retraction
 from mock_server.engine.executor import Executor
 from mock_server.engine.memory import Memory
 from mock_server.engine.questions import parse
+from mock_server.engine.recall import ENOUGH
 from mock_server.engine.scopes import Selector
 from mock_server.engine.vectors import LEAST, VectorIndex
+from tests.engine.recalling import ask
 from tests.engine.world import World, say
 
 ALICE, BOB = "org/acme/user/alice", "org/acme/user/bob"
@@ -223,3 +225,14 @@ def test_facts_about_others_are_embedded_with_their_name(name: str) -> None:
     index.nearest(memory, "animal", everyone, limit=1, kind=FACT)
     assert len(texts) == 1
     assert name in texts[0]
+
+
+@pytest.mark.parametrize("text", ["when is my trip?", "where am I going in June?", "what drink do I like?"])
+def test_a_reply_never_knows_less_for_knowing_meaning_too(text: str) -> None:
+    best = []
+    for made in (World(), world()):
+        made.told(say("plan", "trip to Porto in June"), say("likes", "cocoa"))
+        best.append(ask(made, text, only_claims=True).hits[0])
+    words, fused = best
+    assert fused.text == words.text
+    assert fused.score >= words.score >= ENOUGH

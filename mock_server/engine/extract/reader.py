@@ -9,6 +9,7 @@ from mock_server.engine.extract.directives import directives, labels, rulings
 from mock_server.engine.extract.endings import additions, denials, endings, successors, takebacks, updates
 from mock_server.engine.extract.guards import doubts, matters, repairs, reproaches, secondhand
 from mock_server.engine.extract.guards.guards import Standing, stand
+from mock_server.engine.extract.guards.handovers import hands_over
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
 from mock_server.engine.extract.guards.mending import mend
 from mock_server.engine.extract.language import telegrams
@@ -52,11 +53,6 @@ from mock_server.engine.extract.turns.figures import read_figures, read_offer
 TENTATIVE: Final = 0.5
 """The confidence of what the speaker takes back in the same breath."""
 _SELF_CONTRADICTION: Final = phrases("it is complicated;it 's complicated;hard to say;sort of;depends who you ask")
-_REQUESTS = words(
-    "translate summarise summarize rewrite proofread paraphrase fix correct edit improve rephrase "
-    "analyse analyze classify shorten check reword polish tidy"
-)
-_REMAKING = words("turn make put convert change send reply")
 
 
 MOST_SENTENCES: Final = 10_000
@@ -69,14 +65,20 @@ def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extr
     scene = Scene(turn, hints, text)
     scene.supposed = supposed
     only_orders = turn.role == "system"
-    spoken = telegrams.joined(sentences(text)[:MOST_SENTENCES])
+    written = sentences(text)[:MOST_SENTENCES]
+    spoken = telegrams.joined(written)
+    scene.cased = scene.cased or (
+        len(spoken) < len(written) and all(s.tokens[0].capital or s.tokens[0].kind == "number" for s in written)
+    )
+    scene.antecedents.sentences = spoken
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
-        if _hands_over(sentence):
+        if hands_over(sentence):
             break
         following = lows(spoken[index + 1].tokens[:4]) if index + 1 < len(spoken) else ""
         named = aftermaths.topic(spoken[index - 1]) if index and not only_orders else ()
-        if not only_orders and _goes_on(sentence, named, scene, following):
+        labelled = any(t.low == ":" for t in sentence.tokens[1:6])
+        if (index or labelled) and not only_orders and _goes_on(sentence, named, scene, following):
             continue
         since = len(scene.ledger)
         for part, opened in reproaches.parted(sentence):
@@ -114,36 +116,6 @@ def _topic(sentence: Sentence) -> tuple[Token, ...]:
 
 
 _SMALL: Final = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | SUBJECT_PRONOUNS
-
-
-def _hands_over(sentence: Sentence) -> bool:
-    """Recognise "translate this into French: ..." and "here's the mail I got:": the user does not say what "
-    "follows."""
-    colon = next((i for i, t in enumerate(sentence.tokens) if t.low == ":"), -1)
-    spoken = [t.low for t in sentence.tokens[: colon if colon >= 0 else len(sentence.tokens)]]
-    if spoken[-1:] in (["edit"], ["correction"], ["fix"], ["fixed"]) and len(spoken) <= 2:
-        return False  # "Edit: senior dev since last week"
-    asks = bool(spoken) and any(w in _REQUESTS for w in spoken[:5]) and not ({"always", "never"} & set(spoken))
-    composes = bool(words("write draft compose generate create") & set(spoken[:4])) and "down" not in spoken
-    if (
-        composes
-        and colon >= 0
-        and (words("a an my the another") & set(spoken))
-        and not ({"always", "never"} & set(spoken))
-    ):
-        return True
-    remakes = any(w in _REMAKING for w in spoken[:5]) and bool({"this", "it", "that"} & set(spoken))
-    if (asks or remakes) and colon >= 0 and not ({"always", "never"} & set(spoken)):
-        return True
-    if asks and (words("this following below text email sentence paragraph") & set(spoken)):
-        return True
-    return (
-        colon >= 0
-        and spoken[:2] in (["here", "'s"], ["here", "is"], ["this", "is"])
-        and bool(
-            words("letter email mail text draft essay message log transcript article post story bio poem") & set(spoken)
-        )
-    )
 
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:

@@ -159,7 +159,7 @@ def _plan(place: int, fact: FactClaim, clause: Clause, dated: Tokens, scene: Sce
     if fact.subject != SPEAKER or not clause.verb or not clause.rest:
         return
     at = next((i for i, t in enumerate(clause.tokens) if t.start == clause.rest[0].start), 0)
-    body = clause.tokens[max(0, at - 1) :]
+    body = clause.tokens[at if clause.verb == "be" else max(0, at - 1) :]
     told = scene.words(body)
     if not body[0].start <= dated[0].start < body[-1].end:
         said = scene.words(dated)

@@ -6,6 +6,7 @@ frame and its final one. What is read and stored is in `engine/chat.py`, who ans
 
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
+from dataclasses import replace
 from typing import Final
 
 import orjson
@@ -19,7 +20,8 @@ from mock_server.engine.json_text import dumps
 from mock_server.engine.listening import hear
 from mock_server.engine.memory import Memory
 from mock_server.engine.prompt import Candidate
-from mock_server.engine.respond import Responder
+from mock_server.engine.questions import parse
+from mock_server.engine.respond import OfflineResponder, Responder
 from mock_server.engine.response_cache import HeldReply
 from mock_server.engine.scopes import parse as parse_scopes
 from mock_server.engine.steps import finish
@@ -68,6 +70,7 @@ class _Turn:
         self._kept = ephemera.of(call.executor)
         self._scripted = call.services.scripts.next_reply(call.context_id)
         self._held = self._find_held()
+        self._heard: Extraction | None = None
 
     async def pieces(self, responder: Responder) -> AsyncGenerator[str, None]:
         """Give the reply piece by piece: what a test has scripted, what is held, or what the responder says."""
@@ -78,7 +81,11 @@ class _Turn:
         if self._held is not None:
             yield self._held.reply
             return
-        replying = responder.respond(self._prepared.prompt, self._message.model)
+        prompt = self._prepared.prompt
+        if isinstance(responder, OfflineResponder) and self._prepared.stores and not parse(prompt.question).asks:
+            # It says whether it will remember what it was told, so it must hear it first.
+            prompt = replace(prompt, heard=await self._hear())
+        replying = responder.respond(prompt, self._message.model)
         try:
             async for piece in replying:
                 yield piece
@@ -104,9 +111,7 @@ class _Turn:
         prepared = self._prepared
         session_id, delta = prepared.session_id, exchange.NOTHING_LEARNT
         if prepared.stores:
-            spoken = SpokenTurn(self._message.text, "user", prepared.at)
-            (extraction,) = await finish(hear(self._call.extractor, (spoken,), prepared.hints))
-            command = exchange.Exchange(self._message, reply, extraction or Extraction())
+            command = exchange.Exchange(self._message, reply, await self._hear())
             exchanged = self._call.run(exchange.decide_exchange, command)
             session_id, delta = exchanged.session_id, exchanged.delta
         citable = prepared.prompt.candidates if self._held is None else self._held.citable
@@ -122,6 +127,14 @@ class _Turn:
             "sessionId": session_id,
             "traceId": prepared.trace_id,
         }
+
+    async def _hear(self) -> Extraction:
+        """Give what the message claims; it is heard once."""
+        if self._heard is None:
+            spoken = SpokenTurn(self._message.text, "user", self._prepared.at)
+            (heard,) = await finish(hear(self._call.extractor, (spoken,), self._prepared.hints))
+            self._heard = heard or Extraction()
+        return self._heard
 
     def _find_held(self) -> HeldReply | None:
         asker = self._prepared.asker

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from mock_server.engine.extract.directives.orders import LASTING
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.lexicon import words
+from mock_server.engine.extract.language.phrases import lows
 
 _CONDITIONS: Final = words("when whenever if every each any anytime once")
 
@@ -33,3 +35,9 @@ def is_condition(clause: Clause) -> bool:
             "do respond list show"
         ) and text[-1] not in words("can done ready finished back free home available")
     return False
+
+
+def points_back(clause: Clause) -> bool:
+    """Tell whether an order names its matter only by "that": "use that from now on"."""
+    said = clause.rest if clause.verb else ()
+    return bool(said) and said[0].low in {"that", "those"} and (len(said) == 1 or LASTING.within(lows(said[1:4])))

@@ -145,7 +145,10 @@ def _alternative(sentence: Sentence, clauses: list[Clause], scene: Scene, attemp
     """Record which of two values is open: "my blood type is O, could be A"."""
     for before, clause in itertools.pairwise(clauses):
         other = clause.modal in {"might", "may", "could"} and clause.verb == "be" and 0 < len(clause.rest) <= _FEW
-        told = before.subject.person in {"thing", "third"} and before.verb and len(before.subject.tokens) > 1
+        owner = before.subject.tokens[0].low if before.subject.tokens else ""
+        told = before.verb and (
+            owner in words("my our his her their") or (owner == "the" and before.subject.head in _LIFE)
+        )
         alike = other and bool(_sorts(clause.rest) & _sorts(before.rest)) and find(clause.rest, "'s") < 0
         if told and alike and clause.link in {",", "-", "but", ";", "and", "or", "(", "though"}:
             why = reason(sentence.tokens, "it is not settled", scene)
@@ -156,7 +159,9 @@ def _alternative(sentence: Sentence, clauses: list[Clause], scene: Scene, attemp
 def _sorts(rest: Tokens) -> set[str]:
     """Name the kinds of value in a phrase."""
     sorts = {"month" if t.low in MONTHS else "name" if t.capital else "" for t in rest}
-    return (sorts - {""}) | ({"number"} if any(number_of(t.low) is not None for t in rest) else set())
+    return (sorts - {""}) | (
+        {"number"} if any(number_of(t.low) is not None or t.kind == "number" for t in rest) else set()
+    )
 
 
 _BLURS: Final = Cues(

@@ -34,7 +34,7 @@ _LONGEST: Final = 5
 
 def mend(tokens: Tokens, *, cased: bool) -> Tokens:
     """Leave out what is taken back in favour of something of the same kind right behind."""
-    tokens = _without_aside(tokens)
+    tokens = _without_first(_without_aside(tokens)) if cased else _without_aside(tokens)
     i = 2
     while i < len(tokens) - 1:
         end = _cue_end(tokens, i)
@@ -73,6 +73,22 @@ def _without_aside(tokens: Tokens) -> Tokens:
             end = i + 2 if tokens[i + 1].low == "," else i + 1
             return (*tokens[:begin], *tokens[end:]) if begin > 0 else tokens
     return tokens
+
+
+def _without_first(tokens: Tokens) -> Tokens:
+    """Leave Kat out of "my sister Kat, Kate sorry, lives in Hull"."""
+    for i in range(1, len(tokens) - 3):
+        old, comma, new, cue = tokens[i : i + 4]
+        if comma.low not in _MARKS or cue.low not in _POSTPOSED or not (_named(old) and _named(new)):
+            continue
+        closed = i + 4 >= len(tokens) or tokens[i + 4].kind == "mark"
+        if closed and old.low != new.low and old.low[:1] == new.low[:1]:
+            stop = i + 5 if i + 4 < len(tokens) else i + 4
+            return (*tokens[:i], new, *tokens[stop:])
+    return tokens
+
+
+_POSTPOSED: Final = words("sorry rather actually")
 
 
 def _cue_end(tokens: Tokens, i: int) -> int:

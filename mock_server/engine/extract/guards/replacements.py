@@ -1,6 +1,7 @@
 """What a fragment puts in place of a value: "York" for a town, "the 5th" for a day of a plan."""
 
 import re
+from typing import Final
 
 from mock_server.engine.claims import FactClaim
 from mock_server.engine.extract.language.dates import find_date, is_year
@@ -86,8 +87,31 @@ def another_day(rest: Tokens, old: str) -> str:
     return re.sub(pattern, said[0], old, count=1) if day and re.search(pattern, old) else ""
 
 
+_HOUR: Final = re.compile(r"\b(at|by|from|until) (?:half )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|[a-z]+)(?=$| )")
+
+
+def _another_hour(rest: Tokens, plan: str) -> str:
+    """Put another hour in place of the one in a plan: "leaves at six" and "half seven"."""
+    begin = 1 if rest[0].low == "half" and len(rest) > 1 else 0
+    count = number_of(rest[begin].low)
+    clock = rest[begin].kind == "number" and (":" in rest[begin].low or rest[begin].low.endswith(("am", "pm")))
+    if not (clock or (count is not None and count <= _LAST_HOUR)) or len(rest) > begin + 2:
+        return ""
+    for found in reversed(list(_HOUR.finditer(plan))):
+        old = found.group().split()[-1]
+        if number_of(old.casefold()) is not None or not old.isalpha():
+            said = " ".join(t.low for t in rest)
+            return f"{plan[: found.start()]}{found.group(1)} {said}{plan[found.end() :]}"
+    return ""
+
+
+_LAST_HOUR: Final = 24
+
+
 def _redated(rest: Tokens, plan: str, scene: Scene) -> str:
     """Put the date of a repair in place of the one in a plan: "leave on the 3rd" and "the 5th of May"."""
+    if told := _another_hour(rest, plan):
+        return told
     begin, end = find_date(rest)
     planned = tuple(tokenise(plan, 0, len(plan)))
     old_begin, old_end = find_date(planned)

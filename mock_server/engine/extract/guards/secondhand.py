@@ -52,6 +52,13 @@ _OPEN: Final = phrases(
     "have not made up my mind;no idea;we will see;thinking about it;or maybe not;or not;or the ;or a ;or is it;"
     "or was it"
 )
+_HINTS: Final = words(
+    "or sure certain unsure think believe guess reckon suppose assume suspect apparently probably maybe possibly "
+    "perhaps know "
+    "afaik iirc hear heard recall supposedly must should idea clue remember forget say tell clear unclear knows "
+    "dunno memory"
+)
+"""A cheap look: without one of these a sentence leaves nothing open."""
 _HEDGED: Final = words("possibly maybe perhaps probably")
 _NOT_ASKED: Final = words("you your yours")
 _LONGEST: Final = 18
@@ -65,7 +72,12 @@ def half_known(sentence: Sentence, following: str, scene: Scene) -> bool:
     """Record what a sentence tells as a guess that may be wrong, or says is not known."""
     tokens = sentence.tokens
     said = {t.low for t in tokens}
-    if len(tokens) < 2 or said & _NOT_ASKED or (sentence.question and is_asking(tokens) and "or" not in said):
+    if (
+        len(tokens) < 2
+        or said.isdisjoint(_HINTS)
+        or said & _NOT_ASKED
+        or (sentence.question and is_asking(tokens) and "or" not in said)
+    ):
         return False
     text = lows(tokens)
     hedged = tokens[0].low in _HEDGED and following.startswith(_OPEN)

@@ -28,6 +28,7 @@ FIRM_TAILS: Final = words(
     "plastics glass paper packaging timber joinery plumbing roofing scaffolding cleaning laundry waste recycling "
     "supermarkets stores retail trading traders wholesale imports exports auctions supplies tools marine maritime "
     "shipyard docks port harbour works mills foundry plant manufacturing industries dynamics innovations ventures "
+    "infotech infosystems consultancy enterprises "
     "games interactive cloud data yard garage university college school academy institute"
 )
 

@@ -122,3 +122,8 @@ MEN: Final = words(
     "wilfred willie wim wouter yannick yusuf zac zach"
 )
 """Given names of men, for "he"; those whose ending tells are left out."""
+
+
+def is_anyones_name(low: str) -> bool:
+    """Tell whether a word is a given name, common or not."""
+    return is_given_name(low) or low in WOMEN or low in MEN

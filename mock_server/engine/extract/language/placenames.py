@@ -24,6 +24,7 @@ _SOFTWARE: Final = words(
     "discord github gitlab confluence trello asana terminal powershell logseq obsidian"
 )
 
+_ZONES: Final = words("cet cest gmt utc bst est edt cst cdt mst mdt pst pdt ist jst aest acst awst eet eest wet msk")
 _NOT_PLACES: Final = words(
     "flat apartment house home office bed hospital school town city countryside country village peace "
     "fear times denial sin squalor luxury style silence limbo hope constant general fact case love theory charge "
@@ -78,6 +79,8 @@ def place(tokens: Tokens, scene: Scene) -> str:
                 return place(tokens[j + 1 :], scene)
         return ""
     if i >= limit or tokens[i].kind != "word":
+        return ""
+    if tokens[i].low in _ZONES and (i + 1 >= limit or not tokens[i + 1].capital):
         return ""
     if tokens[i].low in LANGUAGES or "/" in tokens[i].low or tokens[i].low.endswith("-speaking"):
         return ""

@@ -6,6 +6,7 @@ from typing import Final
 
 from mock_server.engine.extract.guards.mocktitles import is_mock_title
 from mock_server.engine.extract.language.dates import MONTHS, date_at, find_date
+from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.kinds import (
     JOB_ENDINGS,
     JOBS,
@@ -91,6 +92,8 @@ def is_job(title: Tokens) -> bool:
                 return False
             if form in JOBS:
                 return True
+        if title[0].capital and is_given_name(title[0].low) and len(title) > 1:
+            return False  # "Astrid Lindqvist"
         if last.endswith(JOB_ENDINGS) and len(last) > 4 and last not in NOT_JOBS:
             return len(title) > 1 or last.endswith(phrases("ist;ologist;wright;smith;ographer;monger"))
     return False

@@ -140,7 +140,8 @@ def year_old(clause: Clause, scene: Scene) -> bool:
         ):
             continue
         lead = lows(tokens[:i])
-        if lead in {"as a", "as an", "i am a", "i am an", "being a"} or lead.endswith((" as a", " as an")):
+        apposed = clause.who == (SPEAKER,) and clause.verb == "be" and lead.endswith((" , a", " , an"))
+        if apposed or lead in {"as a", "as an", "i am a", "i am an", "being a"} or lead.endswith((" as a", " as an")):
             return scene.claim(SPEAKER, "age", scene.words(tokens[i : i + 1]))
     return False
 

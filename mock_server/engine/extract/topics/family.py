@@ -14,6 +14,7 @@ from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim
 from mock_server.engine.extract.language.praise import is_praise
 from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.relatives import Relative, read_relative
+from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.scene import STRANGER, Scene
 
 PARENTS: Final = words("mum mom mother dad father mama papa")
@@ -292,8 +293,21 @@ def counted(clause: Clause, scene: Scene) -> bool:
                 if i + 2 < len(rest) and rest[i + 1].low in _BEFORE_NAMES[number_of(rest[0].low) == 1] and scene.cased
                 else []
             )
+            if names and _goes_on(rest, names[-1].split()[-1].casefold()):
+                return False  # "two sisters, Elsa and Anna, rule a kingdom"
             return scene.claim_each((SPEAKER,), KIN[rest[i].low], names)
     return False
+
+
+def _goes_on(rest: Tokens, last: str) -> bool:
+    """Tell whether a predicate follows the last of the names."""
+    at = next((i for i, t in enumerate(rest) if t.low == last), len(rest))
+    behind = [t for t in rest[at + 1 :] if t.low not in {",", "and"}]
+    return len(behind) > 1 and _predicates(behind[0]) and behind[1].low in DETERMINERS
+
+
+def _predicates(token: Token) -> bool:
+    return token.kind == "word" and not token.capital and token.low not in PREPOSITIONS | {"plus", "both"}
 
 
 def naming(clause: Clause, scene: Scene) -> bool:

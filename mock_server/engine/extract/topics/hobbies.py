@@ -233,7 +233,9 @@ def doing(clause: Clause, scene: Scene) -> bool:
     return scene.claim_each(clause.who, "hobby", [value])
 
 
-_IDLE: Final = words("asleep bed quiet nap napping naptime minute moment chance spare evening bored bedtime down out")
+_IDLE: Final = words(
+    "asleep bed quiet nap napping naptime around minute moment chance spare evening bored bedtime down out"
+)
 _WHENEVER: Final = words("when whenever once while after of")
 
 

@@ -35,7 +35,9 @@ from mock_server.engine.extract.topics.family import names_at
 from mock_server.engine.extract.topics.naming import is_nameless
 from mock_server.engine.extract.topics.selfparts import PARENTS, age_of, is_finite, read_part
 
-_OPENERS: Final = words("intro introduction introducing introduce bio me myself profile nutshell basics background who")
+_OPENERS: Final = words(
+    "intro introduction introducing introduce bio me myself profile nutshell basics background who stats facts details"
+)
 _BREAKS: Final = frozenset(",/|;:()[]•·–—-…!") | {"..", "...", "...."}
 
 
@@ -83,7 +85,7 @@ def _titled(tokens: Tokens) -> bool:
     if colon < 0 or (0 < colon < len(tokens) - 1 and tokens[colon].end == tokens[colon + 1].start):
         return False
     lead = {t.low for t in tokens[:colon] if t.kind == "word"}
-    return not (lead & _OPENERS) and not lead <= FILLERS | ADVERBS | _OPENING_WORDS
+    return not (lead & (_OPENERS | {"here"})) and not lead <= FILLERS | ADVERBS | _OPENING_WORDS
 
 
 _UNSAID: Final = frozenset({Standing.ASKED, Standing.SUPPOSED, Standing.REPORTED, Standing.JOKED})
@@ -173,9 +175,12 @@ def _bare_name(part: Tokens, scene: Scene) -> str:
 
 
 _OWN_STATES: Final = phrases(
-    "self-employed;self employed;freelance;freelancing;semi-retired;cat mum;cat dad;dog mum;dog dad"
+    "third generation;second generation;self-taught;self-employed;self employed;freelance;freelancing;semi-retired;"
+    "cat mum;cat dad;dog mum;dog dad"
 )
-_YEARS_IN: Final = re.compile(r"(?:[\w-]+ )?(?:years?|decades?|months?) (?:in|now|deep|and counting|on the job)")
+_YEARS_IN: Final = re.compile(
+    r"(?:[\w-]+ )?(?:years?|decades?|months?) (?:in|now|deep|and counting|on the job)|mostly \w+s"
+)
 
 
 def _is_role(part: Tokens) -> bool:
@@ -196,6 +201,8 @@ def _plainly_own(part: Tokens, *, first: bool) -> bool:
         return True
     if (not first or len(part) == 1) and age_of(part) is not None and part[0].kind == "number":
         return True
+    if part[0].low == "at" and len(part) > 1 and part[1].capital:
+        return not first
     if low in _OWN_STATES or _YEARS_IN.fullmatch(low):
         return not first
     title = title_at(part)

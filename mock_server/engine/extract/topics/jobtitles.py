@@ -1,7 +1,7 @@
 """Job titles told of the job itself: "my role at Y is X", "my title changed to X"."""
 
 from mock_server.engine.extract.language.clauses import Clause
-from mock_server.engine.extract.language.lexicon import words
+from mock_server.engine.extract.language.lexicon import SUBJECT_PRONOUNS, words
 from mock_server.engine.extract.language.phrases import find
 from mock_server.engine.extract.language.titles import find_index, is_job, organisation, title_at
 from mock_server.engine.extract.scene import Scene
@@ -42,6 +42,8 @@ def titled(clause: Clause, scene: Scene) -> bool:
     if (
         not title
         or title[0].kind == "number"
+        or title[0].low in SUBJECT_PRONOUNS
+        or (clause.rest[0].capital and clause.rest[0].low == "the" and clause.rest[0] is not title[0])
         or (clause.subject.head in {"job", "work", "position"} and not is_job(title))
     ):
         return False

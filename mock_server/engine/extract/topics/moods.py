@@ -10,7 +10,7 @@ from mock_server.engine.extract.language.lexicon import FILLERS, TRAILERS, phras
 from mock_server.engine.extract.language.phrases import Tokens, lows, trim, trim_end
 from mock_server.engine.extract.scene import Scene
 
-_PHRASES: Final = phrases(
+PHRASES: Final = phrases(
     "burnt out;burned out;fed up;worn out;over the moon;under the weather;on edge;in a funk;"
     "stressed out;on cloud nine;down in the dumps;wiped out;a bit down;in high spirits"
 )
@@ -49,9 +49,9 @@ def feeling(clause: Clause, scene: Scene) -> bool:
     ):
         at = next(i for i, t in enumerate(rest) if t.low == "mood")
         return scene.claim(who[0], "mood", scene.words(rest[at - 1 : at]))
-    for phrase in _PHRASES:
+    for phrase in PHRASES:
         if text.startswith(phrase):
-            return scene.claim(who[0], "mood", phrase)
+            return scene.claim(who[0], "mood", phrase.removeprefix("a bit "))
     i = 0
     while i < len(rest) - 1 and rest[i].low in words(
         "a bit little rather like kind of sort so too in all lot much loads way tad touch wee smidge smidgen shade"

@@ -15,6 +15,7 @@ from mock_server.engine.extract.scene import STRANGER, Scene
 from mock_server.engine.extract.topics.family import names_at
 from mock_server.engine.extract.turns.fillers import opens_order
 
+_SETS: Final = words("pair couple trio bunch flock handful litter")
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
 _NOT_OWNED: Final = words(
     "script code program project snippet notebook library package "
@@ -47,6 +48,8 @@ def having(clause: Clause, scene: Scene) -> bool:
 
 def kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     """Claim the animals a phrase says somebody keeps: "a cat named Biscuit", "2 rabbits, Salt and Pepper"."""
+    if len(rest) > 3 and rest[0].low == "a" and rest[1].low in _SETS and rest[2].low == "of":
+        rest = rest[3:]  # "a pair of gerbils"
     at = next((i for i, t in enumerate(rest[:7]) if t.low in SPECIES_WORDS), -1)
     comma = find(rest[: max(at, 0)], ",")
     if (
@@ -203,6 +206,10 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     end = name_end(clause.tokens, 0, scene)
+    begin = clause.tokens[0].start
+    before = scene.text[max(0, begin - _NEAR) : begin].rstrip(" (").casefold().rpartition(" ")[2]
+    if scene.unnamed is not None and scene.unnamed.key != "pet" and before in SPECIES_WORDS:
+        return scene.claim_each((SPEAKER,), "pet", names_at(clause.tokens, 0, scene))  # "two kids and a cat (Mungo)"
     listed = any(t.low in {"and", ","} for t in clause.tokens)
     names = names_at(clause.tokens, 0, scene)
     pending = scene.unnamed
@@ -211,6 +218,9 @@ def parenthesised(clause: Clause, scene: Scene) -> bool:
         if one or pending.key in {"spouse", "manager"}:
             return False  # "my brother and I keep chickens: Dot and Dash"
     return (end == len(clause.tokens) or listed) and scene.give_names(names)
+
+
+_NEAR: Final = 40
 
 
 def sharing(clause: Clause, scene: Scene) -> bool:

@@ -14,11 +14,12 @@ from mock_server.engine.extract.language.dates import (
     is_future,
     is_year,
 )
+from mock_server.engine.extract.language.kinds import MOODS
 from mock_server.engine.extract.language.lexicon import DETERMINERS, FILLERS, PREPOSITIONS, number_of, words
 from mock_server.engine.extract.language.phrases import Tokens, lows, trim_end
-from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics.planwords import at_an_hour, bare, cut, joined, text_of
 from mock_server.engine.extract.topics.unplanned import (
     awaited,
     is_absence,
@@ -50,32 +51,6 @@ _STATIVE: Final = words(
     "feel think hope look try struggle live love hate like wonder die wait recover learn enjoy guess "
     "be have say get sound seem want need"
 ) - {"have", "get"}
-_MAX_WORDS: Final = 12
-_CUTS: Final = words("because so but which who although though if while and since as")
-
-
-def _text(tokens: Tokens, scene: Scene) -> str:
-    end = len(tokens)
-    start, stop = find_date(tokens)
-    for i, token in enumerate(tokens):
-        if i > 1 and lows(tokens[i : i + 3]) == "can not wait":
-            end = i  # "moving to Devon in june cant wait"
-            break
-        if i and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", "&", ":"}:
-            if token.low in {",", "and"} and start > i:
-                continue
-            if start >= 0 and start <= i < stop:
-                continue
-            end = i
-            break
-    phrase = trim_end(tokens[:end], keep_dates=True)
-    if start >= 0 and stop > len(phrase) and stop <= len(tokens) and stop <= end:
-        phrase = tokens[:stop]
-    while phrase and (phrase[0].low in FILLERS or phrase[0].low in {"'d", "just"}) and phrase[0].low != "good":
-        phrase = phrase[1:]
-    if len(phrase) > _MAX_WORDS:
-        phrase = tokens[max(0, stop - _MAX_WORDS) : stop] if stop > _MAX_WORDS else phrase[:_MAX_WORDS]
-    return scene.words(phrase)
 
 
 def _dated(tokens: Tokens) -> bool:
@@ -102,7 +77,7 @@ def going(clause: Clause, scene: Scene) -> bool:
     begin = len(clause.lead) + (0 if clause.subject.elided else 1)
     if clause.progressive and clause.verb not in _STATIVE and clause.tense == "present" and not clause.perfect:
         at = _index(tokens, clause)
-        return scene.claim(SPEAKER, "plan", _text(tokens[at:], scene)) if not _every(tokens) else False
+        return scene.claim(SPEAKER, "plan", text_of(tokens[at:], scene)) if not _every(tokens) else False
     if clause.modal == "must":
         at = _index(tokens, clause)
         firm = any(t.low in {"by", "on", "tomorrow"} for t in clause.rest)
@@ -111,7 +86,7 @@ def going(clause: Clause, scene: Scene) -> bool:
             and bool(clause.verb)
             and (clause.verb != "be" or clause.rest[0].low in {"in", "at"})
             and clause.verb not in words("know say work wake sleep")
-            and scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
+            and scene.claim(SPEAKER, "plan", text_of(tokens[at:], scene))
         )
     if clause.modal in {"will", "shall"}:
         if clause.verb not in _GOING and clause.verb != "be":
@@ -119,7 +94,7 @@ def going(clause: Clause, scene: Scene) -> bool:
         at = _index(tokens, clause) + (1 if clause.verb == "be" and not clause.progressive else 0)
         if clause.verb == "be" and clause.rest and number_of(clause.rest[0].low) is not None:
             return False
-        return scene.claim(SPEAKER, "plan", _text(tokens[at:], scene))
+        return scene.claim(SPEAKER, "plan", text_of(tokens[at:], scene))
     if (
         clause.verb == "be"
         and clause.tense == "present"
@@ -135,17 +110,23 @@ def going(clause: Clause, scene: Scene) -> bool:
             if not ahead and not _on_a_day(clause):
                 return False
         return scene.claim(SPEAKER, "plan", _timed(clause.rest, clause, scene))
-    if clause.verb == "have" and clause.now and not clause.perfect and any(t.low in EVENTS for t in clause.rest):
-        return scene.claim(SPEAKER, "plan", _timed(_bare(clause.rest), clause, scene))
+    shared = {"same", "birthday"} <= scene.said
+    if (
+        clause.verb == "have"
+        and clause.now
+        and not (clause.perfect or shared)
+        and any(t.low in EVENTS for t in clause.rest)
+    ):
+        return scene.claim(SPEAKER, "plan", _timed(bare(clause.rest), clause, scene))
     if clause.verb == "plan" and clause.now and clause.rest[:1] and clause.rest[0].low in {"to", "on", "a"}:
-        return scene.claim(SPEAKER, "plan", _text(clause.rest[1:], scene))
+        return scene.claim(SPEAKER, "plan", text_of(clause.rest[1:], scene))
     if (
         clause.verb in {"book", "schedule", "sign", "arrange", "get"}
         and not (clause.verb == "sign" and words("contract lease papers deal with") & {t.low for t in clause.rest})
         and (clause.verb != "get" or any(t.low in EVENTS for t in clause.rest))
         and (clause.tense == "past" or clause.perfect)
     ):
-        return scene.claim(SPEAKER, "plan", _text(_bare(clause.rest), scene))
+        return scene.claim(SPEAKER, "plan", text_of(bare(clause.rest), scene))
     if (
         clause.verb in words("start begin fly leave go move get marry graduate retire return finish travel")
         and (clause.verb != "get" or clause.starts("married"))
@@ -154,14 +135,14 @@ def going(clause: Clause, scene: Scene) -> bool:
         and clause.form == "base"
         and not _every(tokens)
     ):
-        return scene.claim(SPEAKER, "plan", _text(tokens[begin:], scene))
+        return scene.claim(SPEAKER, "plan", text_of(tokens[begin:], scene))
     return _fronted(clause, scene)
 
 
 def _timed(what: Tokens, clause: Clause, scene: Scene) -> str:
     """Put the date that stands in front behind what is arranged: "on the 14th we're off to Malta"."""
     start, end = date_span(clause.lead)
-    said = _text(what, scene)
+    said = text_of(what, scene)
     if start < 0 or find_date(what)[0] >= 0:
         return said
     dated = scene.words(clause.lead[start:end])
@@ -203,7 +184,7 @@ def _fronted(clause: Clause, scene: Scene) -> bool:
     if said & SEASONS.keys() or (len(said) < 2 and not said & {"tomorrow", "tonight"}) or "this" in said:
         return False
     done = clause.tokens[_index(clause.tokens, clause) :]
-    return scene.claim(SPEAKER, "plan", f"{_text(done, scene)} {scene.words(clause.lead[start:end])}")
+    return scene.claim(SPEAKER, "plan", f"{text_of(done, scene)} {scene.words(clause.lead[start:end])}")
 
 
 def _every(tokens: Tokens) -> bool:
@@ -216,13 +197,6 @@ def _every(tokens: Tokens) -> bool:
 def _index(tokens: Tokens, clause: Clause) -> int:
     """Find where the main verb stands."""
     return max(0, len(tokens) - len(clause.rest) - 1)
-
-
-def _bare(tokens: Tokens) -> Tokens:
-    i = 0
-    while i < len(tokens) - 1 and tokens[i].low in DETERMINERS:
-        i += 1
-    return tokens[i:]
 
 
 _NO_EVENT: Final = words(
@@ -246,7 +220,7 @@ def _visited(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     said = [t for t in clause.tokens[len(clause.lead) :] if t.low not in words("my our is are 's will be")]
-    return scene.claim(SPEAKER, "plan", _joined(_cut(tuple(said)), scene))
+    return scene.claim(SPEAKER, "plan", joined(cut(tuple(said)), scene))
 
 
 _TREATS: Final = words("party dinner drinks lunch trip meal")
@@ -261,7 +235,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         or clause.ended
         or clause.modal not in {"", "will"}
         or not tokens
-        or not (_dated(tokens) or (timed := _at_an_hour(tokens)))
+        or not (_dated(tokens) or (timed := at_an_hour(tokens)))
         or _every(tokens)
         or (tokens[0].low == "no" and tokens[1:2] and tokens[1].kind == "word" and not clause.verb)
         or tokens[0].low in {"born", "alum", "alumna", "alumnus", "graduate", "grad", "class"}
@@ -269,7 +243,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return False
     if clause.verb == "" and clause.subject.person == "none":
         start = 0
-        if "birthday" in scene.said and scene.said & {"my", "girl", "boy"} and not _TREATS & scene.said:
+        if "birthday" in scene.said and scene.said & words("my girl boy same twin share") and not _TREATS & scene.said:
             return False
         while start < len(tokens) and (
             tokens[start].low in FILLERS or tokens[start].low in {"got", "my", "a", "the", "our"}
@@ -280,6 +254,8 @@ def booked(clause: Clause, scene: Scene) -> bool:
             return False
         if _ticketed(body, scene):
             return True
+        if any(t.low in MOODS for t in body[:3]):
+            return False  # "a little anxious about tomorrow"
         first_date, _ = find_date(body)
         event = any(t.low in EVENTS for t in body[: max(first_date, 0) + 1] if t.low != "of") and first_date > 0
         event = event or (timed and body[0].low in EVENTS and clause.link in {"", ","})
@@ -296,16 +272,18 @@ def booked(clause: Clause, scene: Scene) -> bool:
                 and verb(body[0].low) is None
             )
         off = body[0].low == "off" and len(body) > 1 and body[1].low in {"to", "on"}
-        return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", _text(body, scene))
+        return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", text_of(body, scene))
     subject = clause.subject
     first = subject.tokens[0].low if subject.tokens else ""
-    if timed and subject.owner != SPEAKER:
+    if timed and subject.owner != SPEAKER and first != subject.head:
         return False  # "the film starts at eight"
     if clause.verb == "be" and clause.rest and (is_judged(clause.rest) or is_absence(subject.head, clause.rest)):
         return False
     mine = subject.owner == SPEAKER or (
         subject.owner is None and (first in {"the", "our", "my"} or first == subject.head)
     )
+    if mine and subject.head in EVENTS and clause.verb in _SHIFTS and clause.tense == "past" and clause.starts("to"):
+        return scene.claim(SPEAKER, "plan", f"{joined(bare(subject.tokens), scene)} {text_of(clause.rest[1:], scene)}")
     booked_past = clause.verb in {"book", "schedule", "arrange", "plan"}
     if (
         mine
@@ -316,21 +294,13 @@ def booked(clause: Clause, scene: Scene) -> bool:
             or (clause.verb in words("be start take begin happen land arrive leave") and clause.tense == "present")
         )
     ):
-        body = _bare(tokens[len(clause.lead) :])
+        body = bare(tokens[len(clause.lead) :])
         kept = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
-        return bool(kept) and scene.claim(SPEAKER, "plan", _joined(_cut(tuple(kept)), scene))
+        return bool(kept) and scene.claim(SPEAKER, "plan", joined(cut(tuple(kept)), scene))
     return False
 
 
-def _at_an_hour(tokens: Tokens) -> bool:
-    """Tell whether an hour closes what is said: "my train is at six"."""
-    said = trim_end(tokens, keep_dates=True)
-    half = len(said) > 2 and said[-2].low == "half"
-    count = number_of(said[-1].low) if len(said) > 2 else None
-    return count is not None and 0 < count <= _LAST_HOUR and said[-3 if half else -2].low == "at"
-
-
-_LAST_HOUR: Final = 24
+_SHIFTS: Final = words("move shift push reschedule postpone change")
 _SETTLED: Final = words("booked sorted got secured bought confirmed bagged arranged landed nabbed found in have scored")
 
 
@@ -354,20 +324,7 @@ def _ticketed(body: Tokens, scene: Scene) -> bool:
         return False
     small = (_SETTLED - EVENTS) | DETERMINERS | FILLERS | words("i we my our have finally just 've all are is")
     what = [t for t in before if t.kind == "word" and t.low not in small]
-    return bool(what) and scene.claim(SPEAKER, "plan", f"{_joined(tuple(what), scene)} {_text(body, scene)}")
-
-
-def _cut(tokens: Tokens) -> Tokens:
-    out: list[Token] = []
-    for token in tokens:
-        if out and (token.low in _CUTS or token.kind in ("mark", "emoji")) and token.low not in {"-", "/", ":"}:
-            break
-        out.append(token)
-    return trim_end(tuple(out[:_MAX_WORDS]), keep_dates=True)
-
-
-def _joined(tokens: Tokens, scene: Scene) -> str:
-    return " ".join(scene.text[t.start : t.end] for t in tokens)
+    return bool(what) and scene.claim(SPEAKER, "plan", f"{joined(tuple(what), scene)} {text_of(body, scene)}")
 
 
 __all__ = ["booked", "date_at", "going"]

@@ -122,6 +122,8 @@ def _work(part: Tokens, scene: Scene) -> bool:
         ):
             _once("job_title", scene.words(part[lead : lead + size]), scene)
             return employed(part[lead + size :], (SPEAKER,), scene)
+    if part[0].low in {"at", "with"} and len(part) > 1 and part[1].capital and scene.ledger.values("job_title"):
+        return not scene.ledger.values("employer") and employed(part, (SPEAKER,), scene)
     if part[0].low in {"works", "work", "working", "employed"} and len(part) > 2:
         return not scene.ledger.holds("employer") and employed(part[1:], (SPEAKER,), scene)
     title = title_at(part)

@@ -31,6 +31,7 @@ _WORDED: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (phrases("how old am i;what 's my age"), "age"),
     (phrases("what languages do i speak;which languages do i speak"), "languages"),
     (phrases("roots;my roots;origin;origins"), "hometown"),
+    (phrases("my university;my uni;my college;my school;my alma mater;where did i study"), "university"),
 )
 
 

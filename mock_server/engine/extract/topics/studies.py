@@ -5,7 +5,8 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.lexicon import DETERMINERS, PREPOSITIONS, words
-from mock_server.engine.extract.language.phrases import Tokens, find, lows, proper_name, trim, upto_break
+from mock_server.engine.extract.language.phrases import Tokens, find, lows, proper_name, trim, trim_end, upto_break
+from mock_server.engine.extract.language.spelling import is_word
 from mock_server.engine.extract.scene import Scene
 
 _DEGREES: Final = words(
@@ -170,6 +171,17 @@ def degree(clause: Clause, scene: Scene) -> bool:
         elif of > 0 or clause.verb in words("do finish pursue start have get earn complete"):
             done = scene.claim(mention, "education", value, named=False) or done
     return done
+
+
+def named_school(clause: Clause, scene: Scene) -> bool:
+    """Read "my university is Coimbra"."""
+    owner = clause.subject.owner
+    end = proper_name(clause.rest, 0, scene, joined=True)
+    if owner is None or clause.negated or clause.modal or not 0 < end == len(trim_end(clause.rest)):
+        return False
+    name = clause.rest[:end]
+    told = name[0].capital and not all(is_word(t.low) for t in name)
+    return told and scene.claim(owner, "education", scene.words(name))
 
 
 def fragment(clause: Clause, scene: Scene) -> bool:

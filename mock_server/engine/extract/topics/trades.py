@@ -157,7 +157,7 @@ def placed(clause: Clause, scene: Scene) -> bool:
         at = next((i for i, t in enumerate(rest[:3]) if t.low in {"at", "with"}), -1)
         if any(t.low.endswith("-year") for t in rest[:3]):
             return False
-        if at >= 0 and not is_job(title):
+        if at >= 0 and not is_job(title) and not (title and title[-1].low in LEARNERS):
             return employed(rest[at:], (SPEAKER,), scene)
     if title and is_job(title) and not any(t.low in {"the", "my", "your"} for t in rest[:1]):
         tail = rest[find_index(rest, title) :]
@@ -165,7 +165,7 @@ def placed(clause: Clause, scene: Scene) -> bool:
         if (
             name
             and title[-1].low not in LEARNERS
-            and tail[1].capital
+            and (tail[1].capital or (not scene.cased and clause.link == "" and "i" not in scene.said))
             and (end >= len(trim_end(tail)) or tail[end].low in {",", "in"})
         ):
             claim_title((SPEAKER,), title, scene)

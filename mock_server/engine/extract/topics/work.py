@@ -12,7 +12,7 @@ from mock_server.engine.extract.language.firms import is_firm_name, served
 from mock_server.engine.extract.language.gazetteer import is_known_place
 from mock_server.engine.extract.language.kinds import JOBS, NOT_JOBS, TITLE_HEADS
 from mock_server.engine.extract.language.lexicon import TRAILERS, words
-from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim, trim_end
+from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.language.placenames import place
 from mock_server.engine.extract.language.titles import find_index, is_job, organisation, singular, title_at
 from mock_server.engine.extract.scene import Scene
@@ -189,6 +189,8 @@ def _titled_as(clause: Clause, scene: Scene) -> bool:
     if not title or title[0].low in {"former", "ex", "retired", "born"} or title[-1].low.endswith("-year"):
         return False
     tail = rest[find_index(rest, title) :]
+    if title[-1].low == "resident" and tail and tail[0].low == "of":
+        return False  # "I'm a resident of Tampere"
     at_org = False
     if any(t.low in {"at", "for", "with"} for t in tail[:3]):
         at_org = organisation(tail, find(tail, "at", "for", "with") + 1, scene)[0] != ""
@@ -234,7 +236,8 @@ def working(clause: Clause, scene: Scene) -> bool:
             done = claim_title(clause.who, title, scene)
             tail = rest[find_index(rest, title) :]
             if tail and tail[0].low == "in" and (where := place(tail[1:], scene)):
-                scene.claim_each(clause.who, "location", [where])
+                firm = is_firm_name(upto_break(tail[1:]), scene)
+                scene.claim_each(clause.who, "employer" if firm else "location", [where])
     if rest and rest[0].low in words("on with from under best better well hardest fastest alone fine"):
         return done  # "I work best with music on"
     return employed(rest, clause.who, scene) or done

@@ -88,7 +88,9 @@ plan arrives,arrive,comes,come,delivered: (?:my |our |the )?(?P<slot>(?:new |fan
   is being delivered) DATE)<end>
 plan meets,meet: (?:my |our |the )?(?P<slot>(?:book club|choir|running club|club|band|committee|board|council|
   reading group|study group|knitting group) (?:meets|meet) (?:[^ ,:;()]+ ){0,4}?DATE)<end>
-plan at: (?:a |quick |got |having |grabbing |meeting |my )*(?P<slot>(?:coffee|lunch|dinner|brunch|drinks?|breakfast|
+plan coffee,lunch,dinner,brunch,drink,drinks,breakfast,call,meeting,tea,beer,beers,walk,date,pint,interview,
+  appointment,session,catch-up,catchup: (?:a |quick |
+  got |having |grabbing |meeting |my )*(?P<slot>(?:coffee|lunch|dinner|brunch|drinks?|breakfast|
   call|catch-?up|meeting|tea|
   beers?|walk|date|pint|interview|appointment|session) with (?:[^ ,:;()]+ ){1,3}?at (?:CLOCK|\\d{1,2}|noon))<end>
 plan offsite,retreat,workshop,conference,wedding,trip,

@@ -72,7 +72,7 @@ def _of_somebody(tokens: Tokens) -> bool:
 
 
 _HEADED: Final = 5
-_STRANGE: Final = frozenset({"relative", "knows", "former"})
+_STRANGE: Final = frozenset({"relative", "knows", "former", "manager"})
 _GROUPS: Final = words("friends mates cousins nephews nieces parents grandparents")
 
 

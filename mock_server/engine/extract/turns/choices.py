@@ -19,6 +19,9 @@ ways better,nicer,easier,simpler: <x> (?:is|are|'s) (?:always |much |way |far |s
   a lot )*(?:better|
   nicer|easier|simpler) than <y><end>
 ways not: <x> ,? ?(?:thanks |please |always |every time )?,? ?(?:and )?not <y><end>
+prefers time,day,heartbeat,hesitation: i (?:would|'d|will|'ll) (?:always )?(?:pick|choose|take|go for|
+  opt for) (?!it|that|you|him|her|them|this)<x>
+   (?:every (?:single )?time|any day(?: of the week)?|without hesitation|in a heartbeat)<stop>
 prefers sticking: (?:i am |am |we are )?sticking (?:to|with) (?!it|that|this|the plan|my guns)<x> (?:wherever|
   whenever|when|for|
   because|over|as long) .*<stop>
@@ -133,7 +136,7 @@ prefers better,easier: (?:i )(?:always |generally |just |usually |tend to )*(?:g
 prefers easier,better,nicer,simpler: (?:i )(?:always |generally |just |usually |do )*find <x> (?:much |way |far |
   a lot |so much )?(?:easier|better|nicer|simpler|handier|more comfortable|more relaxing|cosier)(?: (?:than|to|for|
   and) .*)?<stop>
-prefers win,wins,day,time,always,way,contest,me: (?:if it is |if it 's |when it is |if it comes down to |
+prefers between: (?:if it is |if it 's |when it is |if it comes down to |
   when it comes to |it is |in )?
   (?:a choice |a toss-up |the choice )?between <y> (?:and|or|vs) <y> ,? (?:it is |it 's |then |i am )?(?:always |
   definitely |
@@ -243,7 +246,8 @@ _TIMED: Final = words(
 _AT_LARGE: Final = words(
     "email text texting chat voice phone calling paper digital vinyl cash card public transport rail train bus "
     "tram metro "
-    "dark light metric imperial decaf online offline hardback paperback audio video print morning evening winter "
+    "sweet savoury savory sparkling spicy mild dark light metric imperial decaf online offline hardback paperback "
+    "audio video print morning evening winter "
     "summer "
     "city countryside indoors outdoors walking cycling driving reading watching tea coffee linux windows mac "
     "android ios"

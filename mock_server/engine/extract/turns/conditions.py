@@ -9,72 +9,9 @@ from mock_server.engine.extract.language.kinds import MOODS
 from mock_server.engine.extract.language.lexicon import words
 from mock_server.engine.extract.language.phrases import Tokens, trim_end
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.turns.feelings import AM, FEELINGS, ILLNESS, STRONG, WHEN
 from mock_server.engine.extract.turns.frames import Frames
 
-_FEELINGS: Final = (
-    r"(?:tired|knackered|exhausted|shattered|drained|sleepy|happy|sad|stressed|anxious|nervous|worried|excited|"
-    r"thrilled|"
-    r"bored|lonely|grumpy|overwhelmed|frazzled|frustrated|annoyed|angry|furious|depressed|gutted|chuffed|stoked|"
-    r"elated|"
-    r"delighted|ecstatic|miserable|gloomy|homesick|hungover|jetlagged|jet-lagged|jet lagged|cranky|irritable|"
-    r"restless|relaxed|"
-    r"cheerful|optimistic|hopeful|pessimistic|proud|embarrassed|ashamed|guilty|jealous|heartbroken|upset|devastated|"
-    r"shaken|scared|terrified|confused|disappointed|buzzing|giddy|pumped|hyped|melancholy|wistful|nostalgic|tense|"
-    r"panicky|"
-    r"demotivated|unmotivated|motivated|inspired|energised|energized|zonked|wrecked|bushed|weary|frantic|livid|"
-    r"hangry|"
-    r"moody|broody|flustered|antsy|jittery|discouraged|dejected|despondent|jubilant|glum|groggy|numb|sluggish|"
-    r"grouchy|"
-    r"drowsy|rattled|gleeful|swamped|perky|upbeat|serene|grateful|refreshed|tearful|weepy|crabby|peeved|miffed|smug|"
-    r"sheepish|uneasy|wired|fragile|raw|vulnerable|burnt|burned|hollow|meh|blah|peaceful|calm|content|fed|worn|wiped|"
-    r"cooked|fried|over|on|down|rough|ropey|dreadful|lousy|awful|fantastic|amazing|great|rubbish|crappy|mopey|bleh|"
-    r"bummed|pissed|ticked|psyched|pleased|tickled|mardy|narky|knotted|paranoid|insecure|defeated|deflated|crushed|"
-    r"emotional|tender|achy|cold|poorly|queasy|sick|dizzy|faint|spacey|foggy|scattered|frayed|ratty|snappy|spent|"
-    r"invincible|unstoppable|blessed|lucky|relieved|reassured|euphoric|zen|mellow|chilled|lazy|listless|apathetic|"
-    r"indifferent|conflicted|torn|bitter|resentful|betrayed|lost|stuck|trapped|claustrophobic|isolated|unloved|"
-    r"unappreciated|undervalued|overworked|overstretched|stretched|run-down|rundown|low|flat|blue|grim|mad|cross|"
-    r"irritated|aggravated|exasperated|seething|fuming|raging|incensed|apprehensive|edgy|fretful|spooked|petrified|"
-    r"nervy|jumpy|hopeless|helpless|desperate|despairing|grief-stricken|bereft|mournful|sombre|sorrowful|teary|"
-    r"broken|choked|touched|moved|humbled|overjoyed|exhilarated|blissful|sunny|chirpy|bouncy|bubbly|radiant|"
-    r"wobbly|shaky|peaky|iffy|ropy|delicate|tetchy|testy|prickly|peppy|frail|woozy|bloated|parched|"
-    r"clingy|needy|skittish|wretched|downcast|downbeat|contented|tranquil|stir-crazy|worn-out|washed-out|punchy)"
-)
-_STRONG: Final = (
-    r"(?:furious|livid|gutted|devastated|heartbroken|chuffed|stoked|elated|delighted|thrilled|ecstatic|terrified|"
-    r"anxious|nervous|stressed|excited|exhausted|knackered|overwhelmed|frustrated|annoyed|disappointed|worried|upset|"
-    r"homesick|miserable|buzzing|jealous|ashamed|embarrassed|fuming|seething|shattered|relieved|sad|tired|bummed|"
-    r"psyched|pumped|over the moon|fed up|drained|lonely|grumpy|petrified|petrified|apprehensive|jittery|angry)"
-)
-_ILLNESS: Final = (
-    r"(?:flu|covid|cold|fever|migraine|migraines|hangover|tonsillitis|bronchitis|pneumonia|shingles|chickenpox|"
-    r"stomach bug|tummy bug|nasty bug|norovirus|man flu|sinusitis|laryngitis|food poisoning|sore throat|"
-    r"chest infection|"
-    r"ear infection|bad back|broken \w+|sprained \w+|twisted \w+|fractured \w+|dislocated \w+|sinus infection|"
-    r"headache|"
-    r"toothache|backache|jet lag|insomnia|vertigo|gastric flu|cough|virus|infection|slipped disc|concussion|mumps|"
-    r"measles|"
-    r"whiplash|heatstroke|sunburn|the lurgy|lurgy|morning sickness|pinkeye|conjunctivitis|strep throat|strep|mono|"
-    r"cramps|black eye|stiff neck|pulled muscle|cracked rib)"
-)
-_WHEN: Final = (
-    r"(?: (?:today|tonight|tomorrow|now|right now|this \w+|all (?:day|week|morning)|until .*|till .*|til .*|since .*|"
-    r"for .*|at the moment|at the minute|atm|again|rn|these days|lately|from .*|because .*|so .*|after .*|before .*|"
-    r"and .*|but .*|with .*|thanks .*|about .*|over .*|by .*|tbh|ngl|lol|haha|honestly|though|still|already|"
-    r"currently|it hurts|i could .*|"
-    r"in .*|on .*|as .*|like .*|if .*|here|at .*|just now|off .*|when .*|even .*|to be honest|mate|guys|sorry .*|"
-    r"unfortunately|sadly|finally|atm .*|where .*|which .*|while .*|next .*|the .*))?"
-)
-_AM: Final = (
-    r"(?:(?:i|we|me) )?(?:(?:am|are|have been|been|being|feel|feeling|have|got|get|getting|'m|went|currently|"
-    r"still|just|"
-    r"now|really|so|pretty|absolutely|totally|completely|bit|a bit|a|too|very|quite|feels|feel like|feeling like|"
-    r"well|"
-    r"properly|utterly|not gonna lie|honestly|all|super|back|officially|already|also|sat|kinda|kind of|sort of|right|"
-    r"basically|literally|once|again|unexpectedly|rather|slightly|proper|dead|bloody|damn|fucking|mega|weirdly|"
-    r"strangely|oddly|today|fairly|incredibly|extremely|stupidly|ridiculously|beyond|unbelievably|seriously|"
-    r"genuinely|"
-    r"stuck|lying|sitting|laid|woke up|waking up|home|at home|down|i|seriously|lil|little|such) ){0,5}?"
-)
 _CONDITIONS: Final = """
 ill headache,cold,cough,fever,migraine,flu,hangover,insomnia,throat,toothache,backache,bug,lag,sunburn,
   cramps: (?:i |have |got |having |
@@ -119,6 +56,9 @@ mood done: (?:i am |am )?(?:just |absolutely )?(?P<slot>so done)(?: with .*| tod
 mood MOODS: (?P<slot>FEELING) (?:(?:today|tonight|right now|currently|atm|rn|this morning|this evening|it hurts|
   i could cry|i could scream)
   (?: .*)?)<stop>
+mood MOODS: (?:i )?(?:can not|could not) (?:sleep|sit still|focus|concentrate|
+  eat) ,? ?(?:because )?(?:i am )?(?:(?:so|too|way|just|far|
+  really) )+(?P<slot>FEELING)WHEN<stop>
 mood proud: (?P<slot>proud) (?:mum|mom|dad|parent|aunt|auntie|uncle|gran|grandma|grandad|sister|brother|wife|
   husband|teacher) (?:moment|alert|day)(?: .*)?<stop>
 mood high,low,downer,comedown,roll: (?:i am |am |still |on |currently )*(?P<slot>on a (?:bit of a |real |massive |
@@ -268,15 +208,15 @@ status offline,unreachable,unavailable,away,afk,ooo,out,off,gone,closed: (?:i am
 """
 _SOURCE: Final = _CONDITIONS.replace(
     "mood MOODS:",
-    "mood " + _FEELINGS[3:-1].replace("|", ",").replace("(?:", "").replace("jet lagged", "lagged") + ":",
+    "mood " + FEELINGS[3:-1].replace("|", ",").replace("(?:", "").replace("jet lagged", "lagged") + ":",
 )
 _PARTS: Final = {
     "FULL": r"(?:i am |am |i feel |feeling |absolutely |just |so |still |'m )*",
-    "STRONG": _STRONG,
-    "FEELING": _FEELINGS,
-    "ILLNESS": _ILLNESS,
-    "WHEN": _WHEN,
-    "AM(": _AM + "(",
+    "STRONG": STRONG,
+    "FEELING": FEELINGS,
+    "ILLNESS": ILLNESS,
+    "WHEN": WHEN,
+    "AM(": AM + "(",
     "<w>": r"[^ ,]+(?: [^ ,]+){0,2}?",
 }
 _VERDICTS: Final = words("you your his her their he she they")

@@ -180,12 +180,12 @@ i am|'m {town} based
 ^ writing|typing|messaging|greetings|hello|hi|hey|cheers|hola|texting|reporting to? live? you? this? from {town}
 ^ i am|'m writing|typing|messaging to? you? this? from {town} ,? where i|we|i've have|'ve? lived|live|been|moved?
 ^{opener} is|'s where i|we|i've|i'm am|'m|have|'ve? now|been? live|lived|based|living|settled|ended|stay|reside
-^{town} is|'s where i|we have|'ve? call|found|bought|work|raise|rent|moved|bring
-^{town} is|'s|has been? home|base now|these|for|since|to?
-^{town} is|'s @my home|base now|base?
-^{town} has been @my home
-^{town} is home now? $
-^{town} is|'s home now|these? days? $
+^{opener} is|'s where i|we have|'ve? call|found|bought|work|raise|rent|moved|bring
+^{opener} is|'s|has been? home|base now|these|for|since|to?
+^{opener} is|'s @my home|base now|base?
+^{opener} has been @my home
+^{opener} is home now? $
+^{opener} is|'s home now|these? days? $
 ^ my|our? home|base @be|: now|currently|still|these? days? a|in? .. near|in|outside {place}
 home for|to me|us @be .. near|in|outside {place}
 home for|to me|us|now @be {place}
@@ -240,9 +240,9 @@ where i come|came|'m from ,? in? is|:? {town:hometown}
 where i|i'm grew|was|am|'m up|raised|born|from ,? is|:? {town:hometown}
 ^{opener:hometown} is|'s where i|we|i'm grew|come|came|'m|am|was up|from|originally|born|raised
 ^{opener:hometown} is|'s where i|we spent @my|the .. childhood|youth|teens|years
-^{town:hometown} born|raised|bred and|& bred|raised|born
-^{town:hometown} made me
-^{town:hometown} is|'s @my home|birth hometown|town|birthplace|place
+^{opener:hometown} born|raised|bred and|& bred|raised|born
+^{opener:hometown} made me
+^{opener:hometown} is|'s @my home|birth hometown|town|birthplace|place
 ^ hometown|birthplace|origin|from : {town:hometown}
 hometown|birthplace @be a? little|small|tiny? place|town|village? called? near? {place:hometown}
 ^ i? am|'m? a|an? .. year-old|old|girl|guy|lad|woman|man|bloke|lass from {town:hometown} $

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mock_server.engine.extract.language.dates import MONTHS, is_year
-from mock_server.engine.extract.language.givennames import is_given_name
+from mock_server.engine.extract.language.givennames import is_anyones_name
 from mock_server.engine.extract.language.kinds import BREEDS, SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
@@ -49,10 +49,18 @@ _GREETED: Final = words("there everyone everybody all team again folks")
 
 def _kin(tokens: Tokens, i: int) -> int:
     """Find the end of a word for a partner, child or sibling; of several the last counts: "baby sister"."""
-    end = i
+    begin = i
+    while begin < min(len(tokens) - 1, i + 2) and tokens[begin].low in _RANKS:
+        begin += 1
+    end = begin
     while end < len(tokens) and KIN.get(tokens[end].low) in {"spouse", "child", "sibling"}:
         end += 1
-    return end
+    return end if end > begin else i
+
+
+_RANKS: Final = words(
+    "older younger elder eldest oldest youngest little big middle twin dear lovely darling beloved own"
+)
 
 
 def _species(tokens: Tokens, i: int) -> int:
@@ -106,7 +114,7 @@ def told_name(tokens: Tokens, i: int, scene: Scene) -> int:
 def given_name(tokens: Tokens, i: int, scene: Scene) -> int:
     """Find the end of a name that begins as people's do, where a place might stand as well."""
     end = told_name(tokens, i, scene)
-    return end if end > i and is_given_name(tokens[i].low) else i
+    return end if end > i and is_anyones_name(tokens[i].low) else i
 
 
 def opens_order(tokens: Tokens, i: int) -> bool:

@@ -7,25 +7,24 @@ import re
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
+from mock_server.engine.extract.language.dates import MONTHS, date_at, is_year
 from mock_server.engine.extract.language.gazetteer import is_known_place
 from mock_server.engine.extract.language.kinds import (
     ACTIVITIES,
     ALLERGENS,
     COELIAC,
     FOODS,
-    LANGUAGES,
     MOODS,
-    PROGRAMMING,
 )
 from mock_server.engine.extract.language.lexicon import SUBJECT_PRONOUNS, THIRD, THIRD_OWN, words
 from mock_server.engine.extract.language.members import claim_taste, members, slot_of, verbal
 from mock_server.engine.extract.language.nouns import COMMON, KIN
 from mock_server.engine.extract.language.phrases import Tokens, lows
-from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics.moods import PHRASES
 from mock_server.engine.extract.topics.plans import EVENTS
-from mock_server.engine.extract.topics.tools import DIGITAL
+from mock_server.engine.extract.turns.makings import made_with
 from mock_server.engine.extract.turns.phrasebook import Stretch
 
 _LEAD: Final = r"^(?:(?:and|but|also|plus|with|i|have|got|'ve|still|just|honestly|absolutely|really|pretty) )*"
@@ -39,26 +38,30 @@ _NONE: Final = re.compile(
 _PLENTY: Final = re.compile(
     _LEAD + r"(?:endless|lots of|loads of|so much|infinite|all the|a big|big|huge|a huge|great|massive|boundless|a "
     r"lot of|much|"
-    r"unlimited|plenty of|eternal|undying|unending|deep|a deep) "
+    r"bags of|tons of|heaps of|buckets of|oodles of|unlimited|plenty of|eternal|undying|unending|deep|a deep) "
     r"(?:patience|time in the "
     r"world|time|love|appetite|enthusiasm|affection|passion|weakness|respect|admiration|interest) "
     r"(?:for|in) (?P<x>\S+(?: \S+){0,4})$"
 )
 _MEALS: Final = words("lunch breakfast dinner tea break sleep coffee today now tonight this me you that it questions")
 _DAY: Final = (
-    r"(?: (?:today|tonight|now|lately|atm|tbh|honestly|again|already|right now|at the moment|these days|this "
+    r"(?: (?:today|tonight|currently|now|lately|atm|tbh|honestly|again|already|right now|at the moment|these days|this "
     r"(?:morning|"
-    r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+(?: \w+)?))+"
+    r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+))+"
 )
 _DEGREE: Final = (
     r"(?:(?:a|so|very|really|pretty|kinda|quite|rather|properly|absolutely|totally|super|dead|well|bit|little|tad|touch|"
-    r"much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|bit|slightly|all|proper) )*"
+    r"low-key|lowkey|much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|slightly|all|"
+    r"proper) )*"
 )
+"""Each word once: a choice between two ways to read a word would double with every word."""
 _FELT: Final = re.compile(rf"^{_DEGREE}(?:feeling|feel) {_DEGREE}(?P<x>[\w-]+)(?P<when>{_DAY})?$")
 _LOW: Final = re.compile(
-    rf"^{_DEGREE}(?:a )?(?:bit|little|tad|touch|smidge|wee bit|slightly) (?P<x>[\w-]+)(?P<when>{_DAY})?$"
+    rf"^{_DEGREE}(?:a )?(?:bit|little|tad|touch|smidge|wee bit|slightly) (?P<x>[\w-]+)"
+    rf"(?P<when>{_DAY}| about .*| after .*)?$"
 )
 _COMPARED: Final = re.compile(rf"^{_DEGREE}(?P<x>[\w-]+)(?P<when>{_DAY})$")
+_AFTER: Final = re.compile(rf"^(?:{_DAY})?$")
 _BETTER: Final = re.compile(
     r"^(?:(?:much|so much|a lot|lots|loads|way|far|all|feeling|a bit|bit|now|today|actually|ok) )*(?P<x>[\w-]+)$"
 )
@@ -73,6 +76,7 @@ _COMPARATIVES: Final = words(
     "drowsier wearier "
     "tenser easier_ freer healthier hungrier_ braver"
 )
+_FINE: Final = words("fine good great ok okay alright well myself normal chirpy")
 _NO_FEELING: Final = words(
     "like up free about that as it this the my good_ confident_ out into down_ sorry around for bad_ at to "
     "you we pretty "
@@ -90,13 +94,15 @@ def fragments(told: Stretch, scene: Scene) -> bool:
     place_of = {t.start: i for i, t in enumerate(told.tokens)}
     for place, part in enumerate(parts):
         first = place_of[part[0].start]
-        if first and told.tokens[first - 1].low == "no":
-            part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
+        if first and told.tokens[first - 1].low in {"no", "yes"}:
+            parts[place] = part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
         text = lows(part)
         done = _judged(part, text, scene) or done
         done = (place < _FEW and _felt(part, text, parts, scene)) or done
     done = _ailment(told, scene) or done
-    return _still(told, scene) or (scene.cased and _made_with(told.tokens, parts, scene)) or done
+    done = _verdicts(parts, scene) or _weekly(parts, scene) or done
+    done = (_pastime(parts, scene) or _trip(parts, scene)) or done
+    return _still(told, scene) or (scene.cased and made_with(told.tokens, parts, scene)) or done
 
 
 _LONGEST: Final = 60
@@ -128,6 +134,8 @@ def _felt(part: Tokens, text: str, parts: list[Tokens], scene: Scene) -> bool:
         return False
     held = scene.held(SPEAKER, ("mood", "status"))
     value = ""
+    if phrase := next((p for p in PHRASES if text.startswith(p) and _AFTER.match(text[len(p) :])), ""):
+        return scene.claim(SPEAKER, "mood", phrase.removeprefix("a bit "))
     if found := _FELT.match(text):
         low = found["x"]
         known = low in _LOWS or low in _COMPARATIVES
@@ -135,14 +143,84 @@ def _felt(part: Tokens, text: str, parts: list[Tokens], scene: Scene) -> bool:
         value = low if known or (plain and (found["when"] or len(parts) == 1)) else ""
     elif found := _LOW.match(text):
         value = found["x"] if found["x"] in _LOWS and (found["when"] or parts[-1] is part) else ""
-    elif ((found := _COMPARED.match(text)) and found["x"] in _COMPARATIVES) or (
-        held and (found := _BETTER.match(text)) and found["x"] in _COMPARATIVES and len(part) > 1
-    ):
+    elif (
+        (found := _COMPARED.match(text)) and found["x"] in _COMPARATIVES | MOODS | (_FINE if held else frozenset())
+    ) or (held and (found := _BETTER.match(text)) and found["x"] in _COMPARATIVES and len(part) > 1):
         value = found["x"]
     token = next((t for t in part if t.low == value), None)
     return token is not None and scene.claim(SPEAKER, "mood", scene.words((token,)))
 
 
+_BITS: Final = re.compile(
+    r"^(?:(?:a |the odd |some |just )*(?:bit|spot|touch|little) of |(?:about |over |nearly )?[\w-]+ years? of "
+    r"|mostly |mainly |usually )"
+    r"(?P<x>[\w-]+(?: [\w-]+)?)(?: on the side| at (?:the )?weekends?| on \w+days?| now| and counting| for fun| too)?$"
+)
+
+
+def _pastime(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "a bit of fencing on the side", "thirty years of bell ringing", "in my free time, mostly crochet"."""
+    done = False
+    for place, part in enumerate(parts[: 2 * _FEW]):
+        found = _BITS.match(lows(part))
+        if found is None or (found["x"].replace(" ", "_") not in ACTIVITIES and found["x"] not in ACTIVITIES):
+            continue
+        mostly = part[0].low in {"mostly", "mainly", "usually"}
+        spare = place > 0 and {"free", "spare", "weekends", "evenings", "downtime"} & {t.low for t in parts[place - 1]}
+        if mostly and not spare:
+            continue
+        done = scene.claim(SPEAKER, "hobby", scene.words(slot_of(found, part))) or done
+    return done
+
+
+_WEEKLY: Final = re.compile(
+    r"^(?:and )?(?P<x>\w+(?: \w+)??) (?:on |every )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: nights?)?$"
+)
+_OUTINGS: Final = ACTIVITIES | words("choir band orchestra quiz parkrun gym dojo bingo bell_ringing book_club")
+
+
+def _weekly(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "chess on tuesdays, choir on thursdays": a whole sentence of pastimes and their days."""
+    found = [_WEEKLY.match(lows(part)) for part in parts]
+    if len(parts) < _PAIR or any(m is None or m["x"] not in _OUTINGS for m in found):
+        return False
+    slots = [slot_of(m, part) for m, part in zip(found, parts, strict=True) if m is not None]
+    return scene.claim_each((SPEAKER,), "hobby", [scene.words(slot) for slot in slots])
+
+
+_SIDES: Final = re.compile(
+    r"^(?:and |but )?(?:(?P<y>yes|no|never|always) to (?P<x>\w+(?: \w+){0,2})|(?P<x2>\w+(?: \w+)?) "
+    r"(?P<y2>yes|no|never|always))$"
+)
+
+
+def _verdicts(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "coffee yes, tea never", "yes to oat milk, no to almond": what is told by both sides."""
+    found = [(m, part) for part in parts if (m := _SIDES.match(lows(part)))]
+    said = [(m["y"] or m["y2"]) for m, _ in found]
+    if len(found) < _PAIR or len(found) < len(parts) or len({word in {"yes", "always"} for word in said}) < _PAIR:
+        return False
+    done = False
+    for m, part in found:
+        thing = part[-m["x"].count(" ") - 1 :] if m["x"] else part[: m["x2"].count(" ") + 1]
+        key = "likes" if (m["y"] or m["y2"]) in {"yes", "always"} else "dislikes"
+        done = (not verbal(thing) and scene.claim(SPEAKER, key, scene.words(thing))) or done
+    return done
+
+
+def _trip(parts: list[Tokens], scene: Scene) -> bool:
+    """Read "Lisbon, 4-9 October": a place and the days one is there."""
+    if len(parts) != _PAIR or not scene.cased or not is_known_place(lows(parts[0])):
+        return False
+    end = date_at(parts[1], 0)
+    days = {t.low for t in parts[1][:end]}
+    ranged = bool({"-", "–", "to", "until", "till"} & days) and bool(days & MONTHS.keys())
+    if end < len(parts[1]) or not ranged or any(is_year(low) for low in days):
+        return False
+    return scene.claim(SPEAKER, "plan", f"{scene.words(parts[0])} {scene.words(parts[1])}")
+
+
+_PAIR: Final = 2
 _TROUBLES: Final = words("intolerance allergy sensitivity allergies intolerances")
 
 
@@ -187,92 +265,3 @@ def _still(told: Stretch, scene: Scene) -> bool:
         behind >= len(tokens) or tokens[behind].kind != "word" or tokens[behind].low in words("every on at in most all")
     )
     return bool(activity) and closed and scene.claim(SPEAKER, "hobby", scene.words(activity))
-
-
-# --- tools ----------------------------------------------------------------------------------------------------------
-
-_WITH: Final = words("in on with using via through")
-_MADE: Final = words(
-    "done made drawn written edited recorded mixed designed shot built tracked kept stored composed rendered "
-    "scored laid "
-    "mastered drafted sketched painted cut produced typed planned scheduled managed coded modelled"
-)
-_CREATIVE: Final = DIGITAL | words(
-    "drawing photography coding music art illustrations comics songs beats tracks animations animation work "
-    "stuff photo "
-    "posters lyrics stories poems novels essays maps charts graphs models prototypes layout layouts sound audio beats "
-    "sheets spreadsheet email emails lists pictures artwork scores tabs charts code tests"
-)
-_DEVICE: Final = words(
-    "ipad tablet laptop macbook thinkpad wacom pc mac phone chromebook desktop computer pixelbook surface"
-)
-_KIT: Final = re.compile(
-    r"^(?:and )?(?:that|those|this|they) (?:is|'s|are) (?:basically |pretty much |literally |about |all of "
-    r")?(?:my|the) "
-    r"(?:\w+ ){0,2}(?:kit|setup|toolkit|stack|rig|gear|tools|toolbox|workflow|arsenal)$"
-)
-_ELSEWHERE: Final = words(
-    "monday tuesday wednesday thursday friday saturday sunday english french german spanish i the a"
-)
-
-
-def _made_with(tokens: Tokens, parts: list[Tokens], scene: Scene) -> bool:
-    """Read "spreadsheets in LibreOffice, diagrams in Inkscape", "all my drawings are done in Procreate on an iPad"."""
-    said = {t.low for t in tokens}
-    if said & (THIRD | THIRD_OWN | words("your you would if")):
-        return False
-    done = False
-    told = {v.casefold() for v in scene.ledger.values("tool")}
-    pieces = [piece for part in parts for piece in _joined(part)]
-    listed = [found for piece in pieces if (found := _stored(piece, scene))]
-    kit = any(_KIT.match(lows(part)) for part in parts[1:])
-    if len(listed) > 1 or (listed and kit):
-        for name in listed:
-            done = (name.casefold() not in told and scene.claim(SPEAKER, "tool", name)) or done
-    mine = bool(said & {"my", "our", "i", "we"})
-    for i, token in enumerate(tokens[:-2]):
-        if mine and token.low in _MADE and tokens[i + 1].low in _WITH and tokens[max(0, i - 1)].low != "not":
-            name, end = _named(tokens, i + 2, scene)
-            if not name:
-                continue
-            done = (name.casefold() not in told and scene.claim(SPEAKER, "tool", name)) or done
-            done = _device(tokens, end, scene) or done
-    return done
-
-
-def _joined(part: Tokens) -> list[Tokens]:
-    at = next((i for i, t in enumerate(part) if t.low in {"and", "&", "then"} and i), -1)
-    return [part] if at < 1 else [part[:at], part[at + 1 :]]
-
-
-def _stored(piece: Tokens, scene: Scene) -> str:
-    """Take the tool out of "my diagrams go in Inkscape"; "" where something else is where it is."""
-    at = next((i for i, t in enumerate(piece) if i and t.low in _WITH), -1)
-    if not 0 < at <= _FEW + 2 or at + 1 >= len(piece) or not {t.low for t in piece[:at]} & _CREATIVE:
-        return ""
-    name, end = _named(piece, at + 1, scene)
-    return name if end == len(piece) or piece[end].kind != "word" or piece[end].low in _CLOSING else ""
-
-
-def _named(tokens: Tokens, i: int, scene: Scene) -> tuple[str, int]:
-    """Take a name at i that is neither a place, a day nor a tongue."""
-    if i >= len(tokens) or not tokens[i].capital or tokens[i].low in _ELSEWHERE | KIN.keys():
-        return "", i
-    end = name_end(tokens, i, scene)
-    name = scene.words(tokens[i:end])
-    if end == i or is_known_place(name.casefold()) or name.casefold() in LANGUAGES or name.casefold() in PROGRAMMING:
-        return "", i
-    return name, end
-
-
-def _device(tokens: Tokens, i: int, scene: Scene) -> bool:
-    """Claim the "iPad" of "on a secondhand iPad"."""
-    if i + 2 >= len(tokens) or tokens[i].low != "on" or tokens[i + 1].low not in {"a", "an", "my", "the", "our"}:
-        return False
-    at = next((k for k in range(i + 2, min(len(tokens), i + 6)) if tokens[k].low in _DEVICE), -1)
-    if at < 0:
-        return False
-    begin = at
-    while begin > i + 2 and tokens[begin - 1].capital:
-        begin -= 1
-    return scene.claim(SPEAKER, "tool", scene.words(tokens[begin : at + 1]))

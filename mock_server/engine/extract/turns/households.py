@@ -10,6 +10,7 @@ from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.language.kinds import SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import FILLERS, THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
+from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.births import newborn
 from mock_server.engine.extract.turns.fillers import names_end, opening, split_names, told_name
@@ -74,6 +75,15 @@ _PHRASES: Final = Phrasebook(
             "sibling",
             "youngest|eldest|oldest|middle|second|third|one|baby of {count:-} :|,|-|( {names} ,? then|and|& me|i",
         ),
+        ("child", "have|'ve|got a little|wee one ,|:|called|named {name}"),
+        ("child", f"{PARENT} to|of {{count:-}} , a|an|one .. {{child}} ,|called|named {{names}}"),
+        ("child", "my|our little man|lady|lad|princess|monkey|guy|one|dude|madam ,|called|named? {name}"),
+        (
+            "sibling",
+            "youngest|eldest|oldest|middle|second|third|baby of {count:-} :|,|-|( me|i|myself ,? and|then|&? {names}",
+        ),
+        ("sibling", "^ one|only older|younger|big|little|kid|twin? brother|sister|sibling , {name} ,"),
+        ("child", "^ a|an|one|two grown-up|grown|older|younger|lovely? son|daughter|stepson|stepdaughter , {name} ,|$"),
         ("child", "proud|lucky parents of|to {names}"),
         ("child", "i|we|'m|'re are|am? raising|rearing|bringing up? twins|triplets ,|:|(|-|called|named {names}"),
         (
@@ -89,6 +99,7 @@ _PHRASES: Final = Phrasebook(
 _BY_KIN: Final = Phrasebook(
     ("", text)
     for text in (
+        "the {kin} is|'s called|named {name} ,|$|and",
         "there 's|is a|an|another|one .. {kin} too|also|as well? ,|:|(|-|called|named {names}",
         "also|plus|and a|an|another|one {kin} ,|:|(|-|called|named {names} ,|$",
         "^ my|our? {kin} :|=|-|( {names}",
@@ -124,7 +135,7 @@ _BABIES: Final = Phrasebook(
     for text in (
         (
             "baby|little|wee|tiny {name} arrived|was|came|joined|is|weighs|weighed|makes|turned|decided "
-            "born|here|early|us"
+            "born|here|early|us|this|at|on|last|yesterday|today|safely"
         ),
         "and|,|our|my|with little|baby|wee|tiny {name}",
         "naming|calling him|her|them|it {name}",
@@ -145,7 +156,7 @@ def households(told: Stretch, scene: Scene) -> bool:
     done = False
     for key, wanted in _PHRASES.within(told):
         found = find_phrase(wanted, told, scene)
-        if found is None or theirs(tokens, found.start):
+        if found is None or theirs(tokens, found.start) or _of_a_figure(told, found.start):
             continue
         if not (key == "spouse" and scene.ledger.holds("spouse")):
             animal = any(t.low in SPECIES_WORDS for t in tokens[found.start : found.end])
@@ -169,6 +180,13 @@ def households(told: Stretch, scene: Scene) -> bool:
     return _headed(tokens, scene) or _aged_kids(tokens, scene) or done
 
 
+def _of_a_figure(told: Stretch, at: int) -> bool:
+    """Recognise "the hero, a dad of two called Max": "the" leads on to somebody who is not the speaker."""
+    if told.said & words("i my me we our us 'm"):
+        return False
+    return any(t.low in {"the", "this", "that"} for t in told.tokens[:at])
+
+
 def theirs(tokens: Tokens, at: int) -> bool:
     """Tell whether somebody else is named in front, whose family it then is: "Sunil and Asha have a daughter, Mira"."""
     left = tokens[:at]
@@ -182,7 +200,7 @@ def theirs(tokens: Tokens, at: int) -> bool:
         return True  # "my sister and her husband have two boys: ..."
     if tokens[at].low == "," or {*lows_, tokens[at].low} & {"i", "we", "my", "our", "me", "us"}:
         return False
-    named = any(t.capital and t.kind == "word" and t.low not in FILLERS for t in left[-6:])
+    named = any(t.capital and t.kind == "word" and t.low not in FILLERS and verb(t.low) is None for t in left[-6:])
     return bool({*lows_, tokens[at].low} & (THIRD | THIRD_OWN)) or named
 
 
@@ -222,6 +240,7 @@ def claim_kin(key: str, tokens: Tokens, scene: Scene) -> bool:
 def _headed(tokens: Tokens, scene: Scene) -> bool:
     """Read a household in note form: "husband Obi, daughter Kemi, me"."""
     begin = opening(tokens)
+    begin += begin + 1 < len(tokens) and tokens[begin].low in _RANK and KIN.get(tokens[begin].low) is None
     if begin >= len(tokens) or KIN.get(tokens[begin].low) not in {"spouse", "child", "sibling"}:
         return False
     done = False
@@ -232,11 +251,12 @@ def _headed(tokens: Tokens, scene: Scene) -> bool:
             break
         done = claim_kin(KIN[tokens[i].low], tokens[i + 1 : end], scene) or done
         i = end
-        while i < len(tokens) and tokens[i].low in {",", "and", "&", "plus", "our", "my"}:
+        while i < len(tokens) and tokens[i].low in {",", "and", "&", "plus", "our", "my"} | (_RANK - KIN.keys()):
             i += 1
     return done
 
 
+_RANK: Final = words("older younger elder little big baby kid twin youngest eldest oldest middle")
 _ENUMERATED: Final = phrase(":|,|- {names} $")
 
 

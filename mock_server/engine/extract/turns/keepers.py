@@ -47,7 +47,14 @@ _NAMED: Final = Phrasebook(
         ),
         "{species} .. .. .. ,|and|-|( we|i call|called|named him|her|it|them? {name}",
         "^ just|only|also|and|plus? {count:-} .. {species} ,|:|-|( {names} $",
+        "^ nothing but {count:-} .. {species} ,|called|named {names} ,|$|-|(",
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
+        "^ .. {species} , called|named {name} $",
+        "{species} .. .. .. , {name} by name",
+        "foster|fostering|keep|have|'ve|got .. {species} , currently|presently|now|called {names} ,|$",
+        "meet|hello|hi|hey|introducing|introduce|welcome to? {name} ,|( the|a|an|our|my .. {species}",
+        "my|our|the {species} are {names} ,|$",
         "^ just|only|also|and|plus? {count:-} .. {species} in|at|under|on|behind my|our|the .. ,|:|- {names} $",
         "there 's|is a|an|another|one .. {species} too|also|as well? ,|:|(|-|called|named {names}",
         "{species} ,? that|who answers|goes|responds to|by {name}",
@@ -116,6 +123,8 @@ _UNNAMED: Final = Phrasebook(
             "{count:-} .. {species}"
         ),
         "inherited my|our|the .. 's {species}",
+        "owned|ruled|run|bossed|managed by {count:-} .. {species} $",
+        "but|just|only me and the|my|our|a {species} $",
         "ours|mine is|'s {count:-} .. {species}",
         "^ we 're|are up|down to {count:-} .. {species}",
         "^ it 's|is now? just|only the|our|my {species} now?|left? $",
@@ -137,6 +146,7 @@ _OPEN: Final = frozenset(
         "{name} , a|an|the .. {species} ,",
         "{species} .. .. ,|-|and his|her|its|their|the? name|names 's|is|are {names}",
         "{species} ( {names} )?",
+        "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
     )
 )
 """Phrases that need a word of the speaker's somewhere in the sentence."""

@@ -23,6 +23,12 @@ _NOTED: Final = Phrasebook(
         "^ {kin} 's names? name? is|'s|are {names} ,|$|and",
         ",|and|- {kin} 's name is|'s {name} ,|$",
         "^ {kin} is|are called|named? {names} ,|$",
+        "^ {kin} 's names? name? :|-|=? {names} ,|$",
+        "^ {kin} :|=|- {names} ,|$",
+        ",|;|and {kin} :|=|- {names} ,|$",
+        ",|and {kin} to|of {name} $",
+        "^ {kin} to|of {name} ,|$|and",
+        ",|;|and {kin} 's names? name? :|-|=? {names} ,|$",
         ",|- {kin} is|are|'s called|named? {names} ,|$|and",
         ",|and one {kin} ,|:|-|(|called|named {name} $",
         "^ one {kin} ,|:|-|(|called|named {name} $",
@@ -30,6 +36,13 @@ _NOTED: Final = Phrasebook(
     )
 )
 """The first two holes are the kin and the names."""
+_FIRSTBORN: Final = Phrasebook(
+    ("", text)
+    for text in (
+        "my|our first|second|third|eldest|oldest|youngest|firstborn|only|other is|'s called|named? {name} ,|$|and",
+    )
+)
+_LITTLE_ONE: Final = phrase("my|our little one|ones|'un ,|(|-|is|'s|are|called called? {names} ,|)|$|is|are|has")
 _AS_WELL: Final = Phrasebook(
     ("", text)
     for text in (
@@ -60,6 +73,14 @@ def kinfolk(told: Stretch, scene: Scene) -> bool:
             key = KIN[kin[-1].low]
             if not theirs(tokens, found.start) and not (key == "spouse" and scene.ledger.holds("spouse")):
                 done = claim_kin(key, names, scene) or done
+    if not SPECIES_WORDS & said and (little := find_phrase(_LITTLE_ONE, told, scene)) is not None:
+        done = claim_kin("child", little.holes[0], scene) or done
+    if {"my", "our"} & said and (_BABES | {"kids", "pregnant", "expecting", "child", "children"}) & (
+        scene.before | said
+    ):
+        for _, wanted in _FIRSTBORN.within(told):
+            if (eldest := find_phrase(wanted, told, scene)) is not None and not SPECIES_WORDS & said:
+                done = claim_kin("child", eldest.holes[0], scene) or done
     if key := _last_kin(tokens):
         for _, wanted in _AS_WELL.within(told):
             found_one = find_phrase(wanted, told, scene)

@@ -15,7 +15,7 @@ from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tok
 
 _CHANNELS: Final = words(
     "mob mobile cell phone tel telephone landline whatsapp telegram signal number digits line sms "
-    "handset cellphone fone "
+    "handset cellphone fone contact_no contact "
     "reachable calls call reach text ring call buzz dial contact direct"
 )
 _INBOXES: Final = words(
@@ -101,11 +101,15 @@ _ZONE_PHRASES: Final = Phrasebook(
         "time zone|timezone|tz|clock|clocks|time|times .. {zone} time|hours?",
         "timezone|tz|clock|clocks|watch|watches .. {zone} time|hours?",
         "my|our laptop|phone|computer|calendar|watch|machine .. .. on|to|says|shows {zone} time|hours?",
+        "am|pm|o'clock|time here ,|(|- {zone} )|,|$",
+        "timezone|tz .. .. :|,|- {zone} time|hours?",
+        "clock|clocks|hours here|there? :|=|,? so|hence? {zone} time|hours?",
         "local time for|here|to? me|us|here? is|'s|=|: {zone} time|hours?",
         "timezone|tz is|'s|:|=|to|,|-? {zone}",
         "time zone is|'s|:|=|to? {zone}",
         "my|our .. time|clock|clocks|hours|calendar|day|days|meetings|schedule|workday .. .. {zone}",
         "i|we .. work|working|keep|live|am|'m|are|'re|operate|run|function .. {zone} time|hours|here|$",
+        "i|we? am|'m|are|'re? in|on {zone} ,|$|so|and",
         "i|we .. follow|observe|use|keep to? {zone} time|hours|,|$",
         "i|we|it|'m|am|'s .. {zone} time|hours|based|timezone",
         "^ {zone} here|timezone|,|for|is|over",

@@ -7,6 +7,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.dates import MONTHS, is_year
 from mock_server.engine.extract.language.lexicon import NUMBER_WORDS, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
+from mock_server.engine.extract.language.placenames import place
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.turns.fillers import opening, tells_of_other
 from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
@@ -29,7 +30,10 @@ _AGES: Final = Phrasebook(
             "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
         ),
         "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
-        "^ {age} and already|never|still|proud|loving|thriving|fabulous|feeling|somehow",
+        "^ {age} and newly|recently|suddenly|freshly into|obsessed",
+        "^ {age} going on {age:-}",
+        "^ {age} and already|learning|retired|single|married|happily",
+        "^ {age} and never|still|proud|loving|thriving|fabulous|feeling|somehow",
         "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
         "^ {age} here ,|and|$",
         "^ {age} and|but .. no idea|clue .. what i 'm|am doing",
@@ -40,6 +44,9 @@ _AGES: Final = Phrasebook(
         "currently {age} $",
         "i 'm|am not {age:-} yet|quite ,|-|but|; only|just|still? {age} $",
         "^ not {age:-} yet|quite ,|-|but|; i? 'm|am? only|just|still? {age} $",
+        "been on this planet|earth .. {age} years",
+        "still {age} for|until|till now|then|another|,|$",
+        "happy birthday to me ,|-|:|! {age}",
         ",|-|and {age} till|until then|that|now ,|$",
         "^ i? have|'ve|just|recently? completed|finished {age} years of|this|last|in|today|yesterday|,|$",
         "at the? ripe|tender|grand|good|young old? age of {age} ,? i|we",
@@ -78,6 +85,7 @@ _AGES: Final = Phrasebook(
 _NTH: Final = Phrasebook(
     ("", text)
     for text in (
+        "my {nth} was|is yesterday|today|on|last|this",
         "my {nth} birthday is|was|'s today|yesterday|on|last|this|now",
         "today 's|is|was my {nth} birthday",
         "celebrated|celebrating|had|survived my {nth} birthday|bday|b-day",
@@ -118,6 +126,11 @@ _DAYS: Final = Phrasebook(
         "my birth|birthday month|day is|'s|was,? .. {day}",
         "my {nth} is|'s on? {day}",
         "{day} down|in? as|for my birthday|bday|b-day|dob",
+        "turn|turning {age} on {day}",
+        "^ born in|on .. .. .. ,|- {day} ,|$",
+        "it 's|is my birthday on|every|each {day}",
+        "on {day} ,? i will|'ll|am|'m? be|turn|turned|turning|hit {age}",
+        "birth date|day is|'s|:|=|,? {day}",
         "birthday girl|boy|person|lad|lady today|here? ,|-|(|:|on? {day}",
         "year of birth is|'s|:|=|,? {year}",
         "birth year is|'s|:|=|,? {year}",
@@ -132,6 +145,8 @@ _SHARED: Final = Phrasebook(
         "^ same|identical birthday|bday as|like .. .. ,|(|:|-|on? {day}",
         "my birthday|bday is|'s|falls on? {day} ,|(|- same|just|like",
         "born on .. .. ,|(|:|- {day}",
+        "i|we will be {age} on|come the? {day}",
+        "^ i? am|'m? turning {age} on {day}",
         "^ {age} years|yrs|yo old? ,|and|;|/ birthday|bday|born :|is|on? {day}",
     )
 )
@@ -223,6 +238,9 @@ def _tagged(tokens: Tokens, scene: Scene) -> bool:
         begin + 1 < len(tokens) and tokens[begin + 1].low not in {",", "-", "here", "from", "and", "in"}
     ):
         return False
+    if tokens[begin + 1 : begin + 2] and tokens[begin + 1].low in {"from", "in"} and begin + 2 < len(tokens):
+        where = place(tokens[begin + 2 :], scene)
+        scene.claim(SPEAKER, "hometown" if tokens[begin + 1].low == "from" else "location", where)
     return scene.claim(SPEAKER, "age", found.group(1) or found.group(4))
 
 

@@ -5,12 +5,14 @@ from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.guards import Standing
+from mock_server.engine.extract.language.academia import DEGREES
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.leads import skip_lead
 from mock_server.engine.extract.language.lexicon import ADVERBS, words
 from mock_server.engine.extract.language.phrases import Tokens
 from mock_server.engine.extract.language.segments import Segment
 from mock_server.engine.extract.language.sentences import Sentence
+from mock_server.engine.extract.language.titles import is_job, title_at
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.work import employed
 from mock_server.engine.extract.turns.constructions import TABLES
@@ -21,6 +23,7 @@ from mock_server.engine.vocabulary import describe
 _UNNAMED: Final = frozenset({"goal", "current_project"})
 """Keys whose values, cut from a construction, are phrases rather than names."""
 _TRAINED: Final = words("qualified trained studied apprenticed")
+_DENYING: Final = words("not never hardly barely rarely seldom scarcely")
 _UNREAL: Final = words("to not never could should may might")
 """Before a verb, these leave open whether it is so."""
 _AWAY: Final = words(
@@ -85,7 +88,7 @@ def read(
         first = place_of[piece.tokens[0].start]
         begin = first + skip_lead(piece.tokens)
         behind = begin
-        while behind < len(tokens) and tokens[behind].low in ADVERBS and tokens[behind].low not in {"not", "never"}:
+        while behind < len(tokens) and tokens[behind].low in ADVERBS and tokens[behind].low not in _DENYING:
             behind += 1
         starts = {first, begin, behind}
         last = min(first + len(piece.tokens), len(tokens))
@@ -124,15 +127,20 @@ def _try(
 
 
 def _claim(found: Match, tokens: Tokens, scene: Scene, since: int) -> None:
+    learnt = any(t.low in DEGREES for t in tokens[found.start : found.end])
     schooled = any(fill.slot in _SCHOOLS for fill in found.fills)
     for key, value, slot in ((fill.key, value, fill.slot) for fill in found.fills for value in fill.values):
+        if key == "current_project" and is_job(title_at(next(f.tokens for f in found.fills if f.key == key))):
+            continue  # "currently: night porter"
+        if key == "current_project" and value[:1].isdigit():
+            continue  # "building: 4th floor"
         if key == "current_project" and "'s " in value and value[:1].isupper():
             continue  # "the project is Chidi's problem now"
         if key == "-" or _told(key, value, scene, since) or _repeated(key, value, scene, since):
             continue
         if key == "language" and {"read", "at"} <= scene.said and "write" not in scene.said:
             continue  # "read English at Balliol"
-        if (key == "location" and _AWAY & scene.said) or (key == "education" and _TEACHING & scene.said):
+        if (key == "location" and _AWAY & scene.said) or (key == "education" and _TEACHING & scene.said and not learnt):
             continue
         bare = slot in _SCHOOLS or (key == "education" and " " not in value)
         if bare and _TRAINEES & scene.said and _said("employer", scene, since):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mock_server.engine.extract.language.gazetteer import is_known_place
-from mock_server.engine.extract.language.kinds import ACTIVITIES, JOBS, LANGUAGES
+from mock_server.engine.extract.language.kinds import ACTIVITIES, JOBS, LANGUAGES, NATIONALITIES
 from mock_server.engine.extract.language.lexicon import ADVERBS, TRAILERS, words
 from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.language.spelling import is_word
@@ -29,6 +29,7 @@ _STREETS: Final = words(
     "gardens grove hill park walk mews quay boulevard blvd parade wharf rise green view mount alley highway "
     "parkway circle yard nagar marg rue via calle platz weg strasse straße allee laan straat"
 )
+_LINKS: Final = words("de des du la le les del della delle di da do dos der den van von und")
 _LONGEST: Final = 14
 _BEHIND_ADDRESS: Final = TRAILERS | words("it that so and but which from since please where with if is")
 
@@ -44,7 +45,7 @@ def address(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
             token.low in _BEHIND_ADDRESS and not number
         ):
             break
-        if token.kind == "word" and named and scene.cased and not (token.capital or number):
+        if token.kind == "word" and named and scene.cased and not (token.capital or number or token.low in _LINKS):
             break
         numbered = numbered or number
         if end == i and not (number or token.low in _UNITS):
@@ -79,3 +80,27 @@ def speaking(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
     if apart or hyphened:
         return [scene.words(tokens[i : i + 1])], i + (2 if apart else 3)
     return [], 0
+
+
+def based(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
+    """Read the place of "Oslo-based"."""
+    return _compound(tokens, i, "-based", scene)
+
+
+def born_in(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
+    """Read the place of "Winnipeg-born", "Leeds-raised"."""
+    values, end = _compound(tokens, i, "-born", scene)
+    return (values, end) if values else _compound(tokens, i, "-raised", scene)
+
+
+def _compound(tokens: Tokens, i: int, tail: str, scene: Scene) -> tuple[list[str], int]:
+    token = tokens[i]
+    head = token.low.removesuffix(tail)
+    if head == token.low or not (token.capital or is_known_place(head)) or head in _PLAIN_HEADS:
+        return [], 0
+    return [scene.text[token.start : token.start + len(head)]], i + 1
+
+
+_PLAIN_HEADS: Final = words(
+    "home first new plant cloud web community foreign native still well newly high low last"
+) | (frozenset(NATIONALITIES))

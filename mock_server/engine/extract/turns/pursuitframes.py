@@ -60,6 +60,8 @@ hobby choir,band,orchestra,quartet,side,troupe,ensemble: (?:i am |am |i 'm )?(?:
 learnt learning,playing: (?:i |we )?(?:have )?(?:just |recently |finally )*(?:started|begun|began|
   start) (?:learning|playing|practising|studying) (?:the |
   to play the )?(?!to|how|about|at|for|with)<x><stop>
+hobby hand: (?:i am |am |i have been |been |i |have )*(?:trying|tried) my hand at (?!a |the |being|it|this|
+  that)<x><stop>
 hobby always,usually: (?:i |we )?(?:have |'ve )?(?:always|usually) (?:have |got |have got |with )?(?:a|an|
   some) <x> on the go<end>
 hobby vanish,vanishes,disappear,disappears,sucked,swallowed,eaten,lost: (?:(?:half|most|all|much|too many|too much|
@@ -67,7 +69,7 @@ hobby vanish,vanishes,disappear,disappears,sucked,swallowed,eaten,lost: (?:(?:ha
   spare )?(?:evenings|weekends?|time|nights|life|sundays|saturdays|mornings) (?:vanish|vanishes|disappear|
   disappears|get sucked|gets sucked|
   are lost|is lost|get swallowed|get eaten) (?:into|on|in|to|up by|by) <xs>
-played on,at: (?:i have |i am |have |i )?(?:been )?(?:on|at) (?:the |my )?<x> since (?:age|i|the age|childhood|
+played since: (?:i have |i am |have |i )?(?:been )?(?:on|at) (?:the |my )?<x> since (?:age|i|the age|childhood|
   primary|school|\\d+|
   forever|lockdown|university).*
 played teaching,taught: (?:i am |am |i |have |been |i have )*(?:currently |slowly )?(?:teaching|

@@ -5,6 +5,7 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.mocktitles import is_trifle
 from mock_server.engine.extract.language.clauses import Clause
+from mock_server.engine.extract.language.gazetteer import is_known_place
 from mock_server.engine.extract.language.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
 from mock_server.engine.extract.language.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
@@ -99,7 +100,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False  # "picked up the parcel from Hermes"
     if key == "weekend" and not all(_is_activity(v) for v in values):
         return False
-    values = [value for value in values if value.casefold() not in LANGUAGES]
+    values = [v for v in values if v.casefold() not in LANGUAGES and not is_known_place(v.casefold())]
     return scene.claim_each((SPEAKER,), "hobby", values)
 
 
@@ -263,6 +264,8 @@ def _tool(key: str, slot: Tokens, scene: Scene) -> bool:
     out: list[str] = []
     if key == "capital" and {"where", "live"} <= scene.said and {"now", "from", "days"} & scene.said:
         return False  # "Berlin is where I live now"
+    if scene.said & words("his her their your") and scene.said.isdisjoint(words("i my our we me mine")):
+        return False  # "his stack: Vim and Emacs"
     parts = (part for item in items(slot) for part in _apart(item))
     for phrase in parts:
         named = any(t.capital for t in phrase) and scene.cased

@@ -33,6 +33,41 @@ def _in_a_row(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return any(done)
 
 
+def _heading(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    """The first manages the group of the second."""
+    boss = scene.note(scene.person(scene.words(holes[0])))
+    group = Mention("organisation", scene.cut(holes[1][0].start, holes[2][-1].end))
+    return scene.relate(boss, "manages", group)
+
+
+def _new_post(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    one = scene.note(scene.person(scene.words(holes[0])))
+    return scene.claim(one, "employer", scene.words(holes[1]))
+
+
+def _pupil(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    one = scene.note(scene.person(scene.words(holes[0])))
+    return scene.claim(one, "education", scene.words(holes[1]))
+
+
+def _under_her(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return _under((holes[1], holes[0]), scene)
+
+
+def _under_at(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    done = _under(holes[:2], scene)
+    return scene.claim_each(tuple(people_of(holes[0], scene)), "employer", [scene.words(holes[2])]) or done
+
+
+def _hired(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    return scene.claim_each(tuple(people_of(holes[2], scene)), "employer", [scene.words(holes[1])])
+
+
+def _keeping_up(holes: tuple[Tokens, ...], scene: Scene) -> bool:
+    people = people_of(holes[1], scene)
+    return scene.relate_each(tuple(people), "works_on", Mention("project", scene.words(holes[0])))
+
+
 def _used(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     """The second uses the first."""
     thing = thing_of(holes[0], scene)
@@ -83,6 +118,18 @@ _RANKS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_under, "{names} report|reports|answers|answer straight|directly? into {name}"),
         (_under, "{name} 's line? boss|manager|supervisor .. .. is|'s a|an|the|this .. called|named {name}"),
         (_under, "{name} 's line? boss|manager|supervisor there|now? is|'s {name} ,|$"),
+        (_heading, "{name} is|'s the? head|boss|lead|leader|director|manager|chief of {name} 's {group}"),
+        (_new_post, "^ {name} left|quit|swapped|ditched {surefirm:-} for {firm} ,|$|last|in"),
+        (_new_post, "^ {name} left|quit|swapped|ditched {firm:-} for {surefirm} ,|$|last|in"),
+        (_pupil, "{name} is|'s now|currently|still? a? student|pupil|freshman? at {sureschool} ,|$"),
+        (_under, "{name} ,? whose line? boss|manager|supervisor is|'s called? {name}"),
+        (_under_her, "{name} heads|runs|leads|manages .. .. ,|and|; {name} works|answers|reports for|to|under her|him"),
+        (_under_at, "{names} works|work under|below {name} at {firm}"),
+        (_hired, "{name} 's company|firm|employer|startup|shop|business , {firm} , hired|employs|poached|took {names}"),
+        (
+            _keeping_up,
+            "to|of|for|in|with {name} ,? which|that {name} maintains|built|builds|runs|wrote|develops|designed",
+        ),
         (_in_a_row, "{name} report|reports to|into {name} , {name} report|reports? to|into|under {name}"),
         (_used, "the|our {thing} is|'s|are also|now|mostly|mainly|heavily? used|consumed|called by {name}"),
         (_running, "the|our project|app|service|site|platform|backend|frontend|system {thing} runs|run on {name}"),

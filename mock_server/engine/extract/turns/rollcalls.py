@@ -14,7 +14,7 @@ from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.turns.fillers import names_end, opening, split_names, told_name
 from mock_server.engine.extract.turns.households import PARENT, claim_kin
-from mock_server.engine.extract.turns.phrasebook import Stretch, Tokens
+from mock_server.engine.extract.turns.phrasebook import Stretch, Tokens, find_phrases, phrase
 
 _GROUPS: Final = words("child sibling pet")
 _OWNING: Final = words("i we my our mine household home family here 'm 've am have got")
@@ -36,6 +36,9 @@ def roll_call(told: Stretch, scene: Scene) -> bool:
     elif scene.roster == "":
         mine = next((KIN[t.low] for t in tokens if t.low in _RANK and KIN.get(t.low) == "child"), "")
         scene.roster = mine if mine and {"my", "our"} & said else ""
+    if scene.roster != "" and not said & THIRD_OWN:
+        for found in find_phrases(_TOLD_RANK, told, scene):
+            done = claim_kin(scene.roster, found.holes[-1], scene) or done
     return (scene.roster != "" and _ranked(tokens, scene)) or done
 
 
@@ -49,13 +52,23 @@ def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
         if key not in _GROUPS or not (token.low in _MANY or household):
             continue
         left = tokens[clause_start(tokens, at) : at]
-        if any(t.low in THIRD or t.low in THIRD_OWN or t.low in KIN or t.low in words("your no if") for t in left):
+        if token.low == "kids" and at > 1 and tokens[at - 1].low == "us" and {"me", "myself"} & {t.low for t in tokens}:
+            key = "sibling"  # "three of us kids: me, Dara and Finbar"
+        if tokens[opening(tokens)].low in words("name list draw show find give pick guess suggest"):
+            return None
+        if any(
+            t.low in THIRD or t.low in THIRD_OWN or (t.low in KIN and t.low != "twin") or t.low in words("your no if")
+            for t in left
+        ):
             return None
         if any(t.capital and i > 0 and t.low not in {"i", "we"} for i, t in enumerate(left)):
             return None  # "Priya's two cats"
         if len(left) > 1 and left[0].capital and left[1].low in {"'s", "has", "had"} and left[0].low not in _OWNING:
             return None  # "Bao's got two kids"
         counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our", "twin"} for t in left[-3:])
+        counted = counted or (
+            token.low in {"twins", "triplets"} and at <= opening(tokens) + 1 and "the" not in {t.low for t in left}
+        )
         spoken = verb(tokens[opening(tokens)].low) is not None
         owned = bool({t.low for t in tokens} & _OWNING) or spoken or any(t.low == "us" for t in left)
         if counted and (owned or at <= opening(tokens) + 2):
@@ -91,9 +104,17 @@ _MANY_CHILDREN: Final = 15
 _MANY_PETS: Final = frozenset(SPECIES.values()) - words("fish sheep")
 _MANY: Final = (
     words(
-        "kids kiddos children sons daughters boys girls twins triplets brothers sisters siblings stepkids lads babies"
+        "half-sisters half-brothers stepsisters stepbrothers kids kiddos children sons daughters boys girls "
+        "twins triplets brothers sisters siblings stepkids lads babies"
     )
     | _MANY_PETS
+)
+
+
+_TOLD_RANK: Final = phrase(
+    "my|our|the eldest|oldest|youngest|middle|second|third|first|last|other|elder|younger|older "
+    "one|kid|child|boy|girl|twin? "
+    "is|'s|,|goes|are called|named|by? {name}"
 )
 
 

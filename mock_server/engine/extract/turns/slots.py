@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from mock_server.engine.extract.language.academia import LEARNERS, SCHOOL_WORDS
 from mock_server.engine.extract.language.firms import FIRM_TAILS, is_firm_name
 from mock_server.engine.extract.language.gazetteer import DEMONYMS, is_known_place
-from mock_server.engine.extract.language.givennames import is_given_name
+from mock_server.engine.extract.language.givennames import is_anyones_name
 from mock_server.engine.extract.language.kinds import LANGUAGES, NATIONALITIES, NOT_JOBS, PROGRAMMING
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
@@ -26,7 +26,7 @@ from mock_server.engine.extract.language.titles import find_index, is_job, organ
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.trades import is_field
-from mock_server.engine.extract.turns.placeslots import address, city, speaking, unknown_opener
+from mock_server.engine.extract.turns.placeslots import address, based, born_in, city, speaking, unknown_opener
 from mock_server.engine.extract.turns.strivingslots import (
     aim,
     behind,
@@ -60,7 +60,7 @@ _LANGUAGE_LEADS: Final = words(
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
-_PAST_POSTS: Final = words("retired former ex failed feeling getting")
+_PAST_POSTS: Final = words("retired former ex failed feeling getting far much way lots")
 _NO_FIELDS: Final = PREPOSITIONS | DETERMINERS | ADVERBS | words("and or good great bad new old big hard")
 _FIRM_ENDS: Final = FIRM_TAILS - words(
     "port harbour gardens works park hill estates water farm farms market mill mills docks quarry paradise parish yard "
@@ -79,7 +79,7 @@ def town(tokens: Tokens, i: int, scene: Scene) -> Found:
     where = place(tokens[i:], scene)
     if (
         not where
-        or (is_given_name(where.casefold()) and not is_known_place(where.casefold()))
+        or (is_anyones_name(where.casefold()) and not is_known_place(where.casefold()))
         or is_field(where.casefold())
         or where.casefold() in NATIONALITIES | _SIGNS
         or (set(where.casefold().split()) & (SCHOOL_WORDS | _FIRM_WORDS))
@@ -146,6 +146,30 @@ def sure_firm(tokens: Tokens, i: int, scene: Scene) -> Found:
     return (values, end) if values and is_firm_name(tokens[i:end], scene) else NOTHING
 
 
+def craft(tokens: Tokens, i: int, scene: Scene) -> Found:
+    """Read a trade by the name of what is done: "carpentry", "bookkeeping", "sound engineering"."""
+    for size in (1, 2):
+        last = tokens[i + size - 1].low if i + size <= len(tokens) else ""
+        if last.endswith(_CRAFTS) or is_field(lows(tokens[i : i + size])):
+            return [scene.words(tokens[i : i + size])], i + size
+    return NOTHING
+
+
+_CRAFTS: Final = (
+    "entry",
+    "inery",
+    "onry",
+    "omery",
+    "stery",
+    "istry",
+    "graphy",
+    "ecture",
+    "ulture",
+    "keeping",
+    "making",
+)
+
+
 def service(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an employer that everybody has but one of: "fire service", "police", "Royal Navy"."""
     for stop in range(i + 1, min(len(tokens), i + 3) + 1):
@@ -161,7 +185,7 @@ def job(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read an occupation."""
     title = title_at(tokens[i:])
     no_post = not is_job(title) or title[0].low in SUBJECT_PRONOUNS | _PAST_POSTS or title[-1].low in LEARNERS
-    if no_post or any(t.low in AUXILIARIES for t in title):
+    if no_post or any(t.low in AUXILIARIES or t.low in SUBJECT_PRONOUNS for t in title):
         return NOTHING
     return [scene.words(title)], find_index(tokens, title)
 
@@ -169,7 +193,11 @@ def job(tokens: Tokens, i: int, scene: Scene) -> Found:
 def title(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read what the construction says is a job title, whether we know the word or not."""
     cut = title_at(tokens[i:])
-    if tokens[i].low in _OWNERS or (cut and cut[-1].low in LEARNERS) or any(t.low in AUXILIARIES for t in cut):
+    if (
+        tokens[i].low in _OWNERS
+        or (cut and cut[-1].low in LEARNERS)
+        or any(t.low in AUXILIARIES | SUBJECT_PRONOUNS for t in cut)
+    ):
         return NOTHING
     if (
         not cut
@@ -246,8 +274,11 @@ SLOTS: Final[dict[str, Slot]] = {
     "opener": opener,
     "address": address,
     "city": city,
+    "based": based,
+    "bornin": born_in,
     "speaking": speaking,
     "service": service,
+    "craft": craft,
     "trade": trade_school,
     "firm": firm,
     "surefirm": sure_firm,
@@ -281,8 +312,11 @@ KEYS_OF: Final[dict[str, str]] = {
     "opener": "location",
     "address": "location",
     "city": "location",
+    "based": "location",
+    "bornin": "hometown",
     "speaking": "language",
     "service": "employer",
+    "craft": "job_title",
     "trade": "education",
     "firm": "employer",
     "surefirm": "employer",

@@ -5,6 +5,35 @@ with Harrow Lane", "uni was Castlemere, majored in ceramics". The notation is ex
 from typing import Final
 
 CAREERS: Final = """
+got|landed|have|'ve|won a|my|the place|spot|seat on|in|with .. .. team|crew|staff|desk|ward|board at|of {firm}
+the company|firm|agency|shop|startup|studio|lab i|we work for|at|with , {firm} ,
+^ i|we? am|'m? work|working|doing|do @spells as a|an? {job} at|for|with {firm}
+^ i|we? am|'m? work|working|doing|do @spells as a|an? {job}
+years|year|months|weeks|days into being|life|work as? a|an {job}
+^{craft} is|'s @my trade|profession|job|line|career|craft|living|business|work
+the lab|shop|firm|company|office|agency|studio|place|school|garage|hospital|clinic|team|startup|bank|hotel|pub i
+    work|am|'m
+    at|in|for|with? is|'s called? {firm}
+{namedfirm} took|taken|takes|signed|brought me on as a|an|their|the? {title}
+since .. .. .. i've|i 've? have? been a|an {job}
+since .. .. i am|'m|'ve|have been? a|an {job}
+joined|joining the|their a? .. team|department|crew|desk|staff|side at|of {firm}
+^ {title} here ,|- {surefirm}
+my work is|'s {doing}
+^ i? am|'m|been? slogging|grafting|toiling|plugging|beavering|slaving|labouring|hustling|grinding|working
+    away|hard? at|for|with {firm}
+^ i? am|'m|been? part|member|half|one of the|their|a? .. crew|team|staff|workforce|squad|shift|brigade
+    at|for|with {firm}
+^ new|my|the|got|landed a? new|current|latest? gig|post|role|position|job|title :|-|,|is|'s {title} ,|-|at {firm}
+^ a? gig|post|role|position|job|title :|- {title} ,|-|at {firm}
+^ new|my|the? day|main|current|other|new? job|gig|trade|title|role|occupation|profession :|=|- {title}
+^ my|the? day|main|current|other job|gig is|'s a|an? {job}
+by day|trade|profession i am|'m? a|an? {job}
+^ i|we? run|manage|staff|man|mind the|a|their? front|help|reception|information? desk|kitchen|bar|till|floor|counter at
+    {firm}
+working|work|posted|employed as a|an? {title} in {surefirm}
+^ i? nurse|teach|cook|chef|bartend|barista|wait|tutor|lecture|practise|practice|drive|clean|clerk|intern at|for {firm}
+@my team|squad|department|unit|boss|manager at {firm}
 ^ i? am|'m|work|working|been? in {field} $
 ^ employed|contracted|engaged|hired :|-|,|at|by|with {firm} , as? a|an|their? {title}
 ^ employed|contracted|engaged :|- {firm}
@@ -30,7 +59,8 @@ goodbye|bye|farewell|adieu|ciao {city:-} ,|and hello|hi|hey|hola|welcome {city}
 took|taken on by {firm} as a|an|their|the? {title}
 took|taken on by {firm}
 @my job|trade|living , .. .. at {surefirm}
-working remotely|part-time|full-time|freelance? at|for|with {firm} ,|$
+^ working remotely|part-time|full-time|freelance? at|for|with {firm} ,|$
+, and? working remotely|part-time|full-time|freelance? at|for|with {firm} ,|$
 my|the business|visiting? card|badge|contract|payslip says|reads {title} ,|- {firm}
 ^ {job} ,|- {count:-} years|decades =,|$|now|and
 ^ {job} ,|- .. hour|night|day|early|late|split|12-hour|8-hour|24-hour? shifts|nights ,|$
@@ -40,6 +70,16 @@ as|being someone|somebody|a person? who|that works|working|employed at|for {firm
 """
 
 STUDIES: Final = """
+^ i? am|'m|currently? a|an? sophomore|freshman|fresher|junior|senior|undergrad|student at {school}
+in|starting|finishing|entering year|grade|form {count:-} at|of? {school}
+^ {school} grad|graduate|alum|alumna|alumnus ,|- {subject}
+spent .. .. years|year|terms at {school} doing|studying|reading|for {anysubject}
+take|taking|attend|attending|doing|do|started|go|going night|evening|weekend|online|adult|part-time
+    class|classes|lessons|school|course|courses|workshops to? in|on|for {anysubject}
+@my bachelor|master|bachelors|masters|bachelor's|master's|degree|doctorate|diploma 's? degree? was|is in {anysubject}
+educated|schooled|taught at a|an|the .. school|college|academy|convent in|near|outside {town:-}
+^ {fulldegree} ,|from|at|- {school}
+^ ex- {school:-} , read|studied {subject}
 ^ my|our? old|first|last? uni|university|college|alma|undergrad mater? was|is|'s|: {school}
 ^ my|our? old|first|last? school|highschool|sixth form? was|is|'s|: {sureschool}
 ^ majored|majoring|minored|minoring|specialised|specialising|specialized|specializing in {anysubject}

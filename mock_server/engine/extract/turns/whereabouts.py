@@ -5,14 +5,34 @@ were in Catalan". The notation is explained in `phrasebook.py`.
 from typing import Final
 
 DWELLINGS: Final = """
+i|we bought|rent|rented|settled in {town} ,|$|last|this|two|in
+i am|'m a|an {demonym:location} now|nowadays|these|since|for
+^ i|we? am|'m|are|'re? still? stuck|marooned|trapped|stranded|rotting|languishing in {town} ,|$|with|for|again
+i|we|'ve|have retired|relocated|emigrated|decamped back|over|out|down|up? to {town} ,|$|in|with|last|for|and
+^ {based} ,|$|and|with|working|but
+, {based} ,|$|and|with|working|but
+i am|'m|'ve|been a|an? {based}
+as a|an {based}
+^{opener} is|'s where i|we hang|hung|lay|laid|park|rest|sleep|reside|dwell|nest|landed|wound|washed|put|parked|pay|paid|
+    belong
+^ came|moved|got|arrived to|in {town} .. .. ,|and|but? and|but? never left|looked
+i|we came|moved|got to {town} .. .. and|but never left|looked
+i|we am|'m|are|'re a|an? resident|residents|citizen|inhabitant|denizen of {town}
+@my town|city|village|suburb|neighbourhood|neighborhood|island|borough|parish , {town} ,
+swapped|traded|exchanged|left|ditched .. .. for a|an|the .. @homes .. near|in|outside|on {town}
+^ i|we? am|'m|are|'re? house-sharing|flat-sharing|housesharing|flatsharing|renting|living|lodging|rooming|cohabiting|
+    holed|squatting with|together up? .. .. .. in|outside|near {town}
+it 's|is {city} now|nowadays instead|rather|$
+it 's|is {city} for|these us|me|days now?
+@my @kin and? i live|are|'re based? in {town}
 ^ @my? own? new|current|home|full|postal|mailing|present|permanent|street? address|addr now? is|'s|:|=|- {address}
 ^ @my? own? new|current|home|full|postal|mailing|present|permanent|street? address|addr|location|whereabouts|town|city
     now? :|=|- {place}
 ^ {address} it is|'s
 ^ {address} is|'s @my|home|where home|address|place|i|we|now?
-i|we|'m|am|are|'re live|living|moved|moving|based|settled now? at|to|in {address}
-^ stay|staying in {town} $
-^ i|we stay in {town} $
+^ residing|living|based|located|staying|settled at {address}
+i|we|'m|am|are|'re live|living|residing|reside|moved|moving|based|settled now? at|to|in {address}
+^ i stay in {town} $
 bought|buying|rented|renting|built|building|found|got|leased|inherited us|me|ourselves|myself? a|an|our|my|the .. @homes
     up|down|over|out|back? in|near|outside|above {town}
 the|our|my whole|entire family|household|clan|gang|lot relocated|moved|emigrated|resettled|upped back|over|out|up|down?
@@ -30,6 +50,12 @@ found @my way back? home to {town} =,|$|last|in|after
 """
 
 ROOTS: Final = """
+growing up in|near {town:hometown} ,? we|i
+we are|'re a|an .. .. family|family|clan from {town:hometown}
+^ {bornin} ,|$|and|but
+, {bornin} ,|$|and|but
+i am|'m a|an? {bornin}
+i|we spent @my childhood|youth|teens|boyhood|girlhood .. .. in|near|outside {town:hometown}
 @my? native|birth place|village|town|city is|'s|: .. {place:hometown}
 i|we|was|were grew|raised|brought|born|reared up? in|into a|an {speaking} household|home|house|family|community|village|
     town|neighbourhood|part|area|corner in|of|near {town:hometown}
@@ -43,6 +69,13 @@ as|being someone|somebody|a? person? who|that grew|was up|born|raised in|near {t
 """
 
 SPOKEN: Final = """
+^{tongues} is|'s spoken|used|heard in|at @my|home
+my|our {tongues} comes|came from @my
+am|'m|as a|an? native|fluent|first-language|heritage speaker of {tongues}
+my|our {tongues} is|'s getting|coming|much|really|good|great|native|near-native|limited|getting
+taught|teaching myself|ourselves {tongues} with|on|in|at|through|via|over|before
+@my @kin taught|teaches|raised me|us in? {tongues} $
+i|we spoke|speak|talk only|mostly|always? {tongues} with|to @my
 @my first|earliest|very words|word|sentence|sentences were|was in? {tongues}
 ^ {tongues} came|comes later|easier|easily|naturally|easiest to me|us
 , {tongues} came|comes later|afterwards $

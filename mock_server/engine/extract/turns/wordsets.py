@@ -17,6 +17,7 @@ SETS: Final[dict[str, str]] = {
     "venue": "company firm employer workplace office shop venue theatre hospital clinic school studio restaurant "
     "garage ship boat hotel practice nursery agency business place kitchen pub lab farm",
     "nth": "first second third fourth fifth final last 1st 2nd 3rd 4th 5th",
+    "spells": "nights days shifts weekends part-time full-time lates earlies evenings mornings",
     "then": "i i'm my we our it the this that",
     "years": "first-year second-year third-year fourth-year fifth-year final-year last-year",
     "time": "now nowadays these",
