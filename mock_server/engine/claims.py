@@ -98,6 +98,7 @@ class Extraction:
 
     mentions: things named, whether or not a claim is about them. denials: what was said not to be so, which takes it
     back where it is held. told: what was said in plain words, claimed or denied, for doubts that no claim settles.
+    names: what the speaker also goes by, beside the `name` they state.
     """
 
     mentions: tuple[Mention, ...] = ()
@@ -107,6 +108,7 @@ class Extraction:
     uncertainties: tuple[UncertaintyClaim, ...] = ()
     denials: tuple[Retraction, ...] = ()
     told: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, HeldFact, Hints, Mention, SpokenTurn
+from mock_server.engine.names import first_name
 from mock_server.engine.ports import Extractor
 from mock_server.engine.steps import Steps, waited
 
@@ -43,6 +44,7 @@ def _learn(hints: Hints, extraction: Extraction) -> Hints:
         for claim in extraction.facts
         if claim.subject == SPEAKER and claim.key == "name" and claim.value is not None
     )
+    names += (*(first for first in map(first_name, names) if first), *extraction.names)
     held = tuple(
         HeldFact(claim.subject, claim.key, claim.value)
         for claim in reversed(extraction.facts)

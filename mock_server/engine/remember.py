@@ -17,6 +17,7 @@ from mock_server.engine.errors import InvalidInput, TooManyLabels
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.instants import Instant, known_time
 from mock_server.engine.memory import Memory
+from mock_server.engine.names import first_name, normalise
 from mock_server.engine.records import Entity, Session, SourceRef, Turn
 from mock_server.engine.scopes import Selector
 from mock_server.engine.sentences import compose
@@ -231,9 +232,10 @@ def _recent(memory: Memory, session_id: str | None, speaker: Entity | None) -> l
 
 def _names(memory: Memory, speaker: Entity) -> tuple[str, ...]:
     stated = [row.value for row in memory.facts.current_under(speaker.id, "name") if row.value is not None]
-    return tuple(
-        dict.fromkeys((*reversed(stated), speaker.name, *(norm for _, norm in memory.facts.aliases(speaker.id))))
-    )
+    other = (norm for _, norm in memory.facts.aliases(speaker.id))
+    firsts = (first for first in map(first_name, (*reversed(stated), speaker.name)) if first)
+    own = (first for first in firsts if memory.facts.named(speaker.pool, "person", normalise(first)) is None)
+    return tuple(dict.fromkeys((*reversed(stated), speaker.name, *other, *own)))
 
 
 def _open_doubts(memory: Memory, selector: Selector) -> tuple[str, ...]:

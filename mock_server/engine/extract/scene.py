@@ -95,6 +95,8 @@ class Scene:
         """Whether the sentence being read speaks of the speaker ("me", "my", "I")."""
         self.spoken = clean(turn.text)
         """The whole text, quotes included; same offsets as `text`."""
+        self.names: dict[str, None] = {}
+        """Further names the speaker goes by."""
         self.supposed = False
         """Whether the turn is only read to see what it would claim."""
         self.told: dict[str, None] = {}
@@ -333,6 +335,11 @@ class Scene:
         self.ledger.take_back(Retraction(subject, key, value, ended))
         return True
 
+    def goes_by(self, name: str) -> bool:
+        """Note one more name of the speaker, which leaves the one they stated as it is."""
+        self.names[squash(name)] = None
+        return True
+
     def deny(self, subject: Mention, key: str, value: str, ended: Instant | None = None) -> bool:
         """Say that something is not so; memory takes it back where it holds it."""
         self.ledger.denials[Retraction(subject, key, value, ended)] = None
@@ -375,6 +382,7 @@ class Scene:
             tuple(ledger.doubts.values()),
             tuple(ledger.denials),
             tuple(self.told),
+            tuple(self.names),
         )
 
 

@@ -167,7 +167,9 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
 def relative_mention(relative: Relative, scene: Scene) -> Mention:
     """Name the person a relative is: by name, or as "sister", "Priya's sister", "her sister"."""
     if relative.names:
-        mentions = [scene.note(scene.person(name)) for name in relative.names]
+        # "my friend Kim" is somebody else, whatever the speaker is called.
+        own = relative.owner == SPEAKER
+        mentions = [scene.note(Mention("person", name) if own else scene.person(name)) for name in relative.names]
         scene.group = tuple(mentions) if len(mentions) > 1 else ()
         return mentions[-1]
     if relative.owner == SPEAKER:
