@@ -69,7 +69,8 @@ def test_what_is_over_is_told_in_the_past_with_its_times() -> None:
     before = "where did I live before?"
     german = told(*turns, "Always answer in German")
     assert answer(german, before) == (
-        "Du hast vom 1. Januar 2024 bis zum 1. März 2026 in Rome gewohnt. Du hast bis zum 1. Januar 2024 in Oslo gewohnt."
+        "Du hast vom 1. Januar 2024 bis zum 1. März 2026 in Rome gewohnt. "
+        "Du hast bis zum 1. Januar 2024 in Oslo gewohnt."
     )
     assert answer(german, "when did I move?") == "Du wohnst in Leeds (seit dem 1. März 2026)."
     french = told(*turns, "Always answer in French")

@@ -43,9 +43,21 @@ _BESIDE: Final = words(
 """Words that may stand beside an order; with any other, somebody else may be its subject."""
 
 
+_NAMED: Final = words(
+    "deutsch englisch französisch spanisch italienisch portugiesisch niederländisch français francais anglais allemand "
+    "espagnol italien portugais néerlandais español espanol castellano inglés ingles francés alemán italiano portugués "
+    "neerlandés inglese tedesco francese spagnolo portoghese olandese português portugues inglês alemão francês espanhol "
+    "holandês nederlands engels duits frans spaans italiaans portugees "
+    "kurz knapp brièvement bref breve brevemente concis concisa conciso concise kort beknopt kürzer"
+)
+"""One of these words every such order holds; most sentences hold none and are not looked at further."""
+
+
 def orders(text: str) -> bool:
     """Tell whether a sentence is a standing order about the language or the length of answers."""
     low = text.casefold().replace("\u2019", "'")
+    if _NAMED.isdisjoint(word.strip(".,;:!") for word in low.split()):
+        return False
     if low.rstrip().endswith(("?", "\uff1f")) or "¿" in low:
         return False
     answering, lasting = _ANSWERING.search(low) is not None, _LASTING.search(low) is not None
