@@ -37,7 +37,7 @@ _OWNING: Final = frozenset(("my", "our", "have", "got", "i've", "a", "an", "no",
 _OTHERS: Final = frozenset(("his", "her", "their", "your", "ex"))
 _OF_SOMEBODY: Final = frozenset(("he", "she", "they", "him", "her", "them", "his", "their", "he's", "she's", "they're"))
 _IDLE: Final = frozenset(
-    map(stem, ("talk", "discuss", "chat", "ask", "time", "ago", "happen", "moment", "kind", "sort"))
+    map(stem, ("talk", "discuss", "chat", "ask", "told", "mention", "time", "ago", "happen", "moment", "kind", "sort"))
 )
 """Words that say how a question came up, not what it asks."""
 _NEAR_BEST: Final = 0.6
@@ -216,7 +216,11 @@ def _accounts(fact: Fact, question: Question, topic: frozenset[str], said: froze
         return False
     if not topic and question.phrased:
         return key in question.phrased
-    return topic - said <= touched(key) and fits(fact.value or "", frozenset(question.topic), "")
+    beyond = topic - said - touched(key)
+    if beyond and " and " in question.text.casefold() and not asked(key).isdisjoint(topic):
+        # "Where do I work and live?" is answered by two facts, each of which answers half.
+        beyond -= frozenset().union(*map(asked, KEYS))
+    return not beyond and fits(fact.value or "", frozenset(question.topic), "")
 
 
 def _keys_asked(question: Question, topic: frozenset[str]) -> list[str]:

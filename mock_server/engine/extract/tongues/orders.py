@@ -44,11 +44,11 @@ _BESIDE: Final = words(
 
 
 _NAMED: Final = words(
-    "deutsch englisch französisch spanisch italienisch portugiesisch niederländisch français francais anglais allemand "
-    "espagnol italien portugais néerlandais español espanol castellano inglés ingles francés alemán italiano portugués "
-    "neerlandés inglese tedesco francese spagnolo portoghese olandese português portugues inglês alemão francês espanhol "
-    "holandês nederlands engels duits frans spaans italiaans portugees "
-    "kurz knapp brièvement bref breve brevemente concis concisa conciso concise kort beknopt kürzer"
+    "deutsch englisch französisch spanisch italienisch portugiesisch niederländisch français francais anglais "
+    "allemand espagnol italien portugais néerlandais español espanol castellano inglés ingles francés alemán italiano "
+    "portugués neerlandés inglese tedesco francese spagnolo portoghese olandese português portugues inglês alemão "
+    "francês espanhol holandês nederlands engels duits frans spaans italiaans portugees kurz knapp brièvement bref "
+    "breve brevemente concis concisa conciso concise kort beknopt kürzer"
 )
 """One of these words every such order holds; most sentences hold none and are not looked at further."""
 
