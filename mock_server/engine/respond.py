@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from mock_server.engine.aims import Time
 from mock_server.engine.answers import Answer
 from mock_server.engine.asking import Tier
-from mock_server.engine.fancies import fits
+from mock_server.engine.fancies import fits, sorted_by
 from mock_server.engine.hits import is_question
 from mock_server.engine.lookup import key_of
 from mock_server.engine.manner import limit, wants_bullets
@@ -216,7 +216,7 @@ def _accounts(fact: Fact, question: Question, topic: frozenset[str], said: froze
         return False
     if not topic and question.phrased:
         return key in question.phrased
-    beyond = topic - said - touched(key)
+    beyond = topic - said - touched(key) - sorted_by(fact.value or "")
     if beyond and " and " in question.text.casefold() and not asked(key).isdisjoint(topic):
         # "Where do I work and live?" is answered by two facts, each of which answers half.
         beyond -= frozenset().union(*map(asked, KEYS))

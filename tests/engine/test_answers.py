@@ -172,3 +172,4 @@ def test_a_favourite_of_one_sort_is_no_favourite_of_another() -> None:
     assert answer(world, "what's my favourite film?") == 'You said: "my favourite film is Dune"'
     assert answer(world, "what's my favourite book?") == DO_NOT_KNOW
     assert answer(world, "what music do I like?") == "You like jazz."
+    assert answer(told("I like tea"), "what beverage do I enjoy?") == "You like tea."
