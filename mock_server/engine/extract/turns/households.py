@@ -76,6 +76,7 @@ _PHRASES: Final = Phrasebook(
             "youngest|eldest|oldest|middle|second|third|one|baby of {count:-} :|,|-|( {names} ,? then|and|& me|i",
         ),
         ("child", "have|'ve|got a little|wee one ,|:|called|named {name}"),
+        ("child", f"{PARENT} to|of {{count:-}} , a|an|one .. {{child}} ,|called|named {{names}}"),
         ("child", "my|our little man|lady|lad|princess|monkey|guy|one|dude|madam ,|called|named? {name}"),
         (
             "sibling",

@@ -47,6 +47,7 @@ _NAMED: Final = Phrasebook(
         ),
         "{species} .. .. .. ,|and|-|( we|i call|called|named him|her|it|them? {name}",
         "^ just|only|also|and|plus? {count:-} .. {species} ,|:|-|( {names} $",
+        "^ nothing but {count:-} .. {species} ,|called|named {names} ,|$|-|(",
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
         "^ .. {species} , called|named {name} $",

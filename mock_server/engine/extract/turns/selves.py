@@ -47,6 +47,7 @@ _GIVEN: Final = Phrasebook(
         "address|introduce|greet|tag|credit me as|by {sure}",
         "refer to me as|by {sure}",
         "know me as|by {sure}",
+        "^ i? am|'m? known as {name} =since|to|by|among|ever|from|at|,|in",
         "known by|to all|everyone|most|friends? as {name}",
         "you 're|are talking|speaking|chatting|dealing|working to|with {name}",
         "you 've|have got|reached {name} here|speaking|$",

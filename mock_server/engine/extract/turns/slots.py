@@ -60,7 +60,7 @@ _LANGUAGE_LEADS: Final = words(
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
-_PAST_POSTS: Final = words("retired former ex failed feeling getting")
+_PAST_POSTS: Final = words("retired former ex failed feeling getting far much way lots")
 _NO_FIELDS: Final = PREPOSITIONS | DETERMINERS | ADVERBS | words("and or good great bad new old big hard")
 _FIRM_ENDS: Final = FIRM_TAILS - words(
     "port harbour gardens works park hill estates water farm farms market mill mills docks quarry paradise parish yard "
