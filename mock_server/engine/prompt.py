@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mock_server.engine import lookup, state
+from mock_server.engine.answers import Answer
 from mock_server.engine.asking import Ask, Recalled, Tier
 from mock_server.engine.claims import Extraction
 from mock_server.engine.executor import Stamp
@@ -82,7 +83,7 @@ class Prompt:
 
     tier: how the candidates were found. seeds: the known names in the question. window: the turns before it. voices:
     who said those of them that are not the asker's, by turn. heard: what the message claims, None where it was not
-    heard before its answer.
+    heard before its answer. answer: which facts answer, None where the scores of candidates say.
     """
 
     system: str
@@ -94,6 +95,7 @@ class Prompt:
     window: tuple[Turn, ...] = ()
     voices: Mapping[str, str] = field(default_factory=dict)
     heard: Extraction | None = None
+    answer: Answer | None = None
 
     @property
     def text(self) -> str:
@@ -106,7 +108,15 @@ def build(question: str, injected: Injected, recalled: Recalled, turns: tuple[Tu
     system = f"{_INTRODUCTION}\n\n{injected.text}" if injected.text else _INTRODUCTION
     directives = tuple(instruction.description for instruction in injected.instructions)
     return Prompt(
-        system, question, directives, injected.candidates, recalled.tier, recalled.seeds, turns, injected.voices
+        system,
+        question,
+        directives,
+        injected.candidates,
+        recalled.tier,
+        recalled.seeds,
+        turns,
+        injected.voices,
+        answer=recalled.answer,
     )
 
 
@@ -171,7 +181,9 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Sel
         text = text[: SNIPPET_CHARACTERS - 1].rstrip() + "\u2026"
     fact = hit.fact
     to_user = text
-    if fact is not None and you in (fact.subject, fact.target):
+    if fact is not None and hit.to_speaker is not None and you == fact.subject:
+        to_user = one_line(hit.to_speaker)
+    elif fact is not None and hit.to_speaker is None and you in (fact.subject, fact.target):
         entities = memory.facts.entities
         to_user = one_line(address(fact, entities[fact.subject], entities[fact.target]))
     said_by = voice(memory, hit.row.selector, home, you) if isinstance(hit.row, Chunk) and hit.role == "user" else None

@@ -71,7 +71,7 @@ def attribute(held: Standing, entity_id: str, claim: FactClaim, source: SourceRe
     if same is not None:
         return Confirm(same)
     if not describe(key).single:
-        return Insert()
+        return _instead(held, entity_id, claim, source, known_at)
     live = held.values(entity_id, key)
     if not live:
         return Insert()
@@ -85,6 +85,15 @@ def attribute(held: Standing, entity_id: str, claim: FactClaim, source: SourceRe
     against = (*others, *(row for row in peers if row.id not in lost))
     replaced = tuple(reversed(beaten))
     return Doubt(against, replaced) if against else Supersede(replaced)
+
+
+def _instead(held: Standing, entity_id: str, claim: FactClaim, source: SourceRef, known_at: Instant) -> Outcome:
+    """Let one of several values give way to the one that takes its place, as the values of a single-valued key do."""
+    old = None if claim.instead_of is None else held.same(entity_id, claim.key or "", claim.instead_of)
+    if old is None or old.source.authoritative != source.authoritative or old.known_at > known_at:
+        return Insert()
+    beats = source.authoritative or claim.confidence >= max(CONFIDENCE_FLOOR, old.confidence)
+    return Supersede((old,)) if beats else Insert()
 
 
 def relation(held: Standing, entity_id: str, label: str, object_id: str) -> Outcome:

@@ -7,7 +7,7 @@ and keeps the report. Who the speaker is comes from `speakers.py`, what is in do
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from mock_server.engine import intervals, reconcile, speakers
+from mock_server.engine import exclusions, intervals, reconcile, speakers
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Mention, Retraction
 from mock_server.engine.doubting import Doubting
 from mock_server.engine.draft import Draft
@@ -25,8 +25,7 @@ from mock_server.engine.records import (
     Uncertainty,
 )
 from mock_server.engine.scopes import Selector, overlap, union
-from mock_server.engine.stores.live import saying
-from mock_server.engine.vocabulary import CONVERSES, IMPORTANCE, KEYS, LABEL_TO_KEY, OPPOSITE_KEYS, Category, describe
+from mock_server.engine.vocabulary import CONVERSES, IMPORTANCE, KEYS, LABEL_TO_KEY, Category, describe
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +75,8 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
         scribe.find(mention)
     for claim in extraction.facts:
         scribe.claim(claim)
+    for name in extraction.names:
+        speakers.also(draft, scribe.find(SPEAKER), name)
     for directive in extraction.instructions:
         scribe.instruct(directive.label, directive.description)
     for doubt in extraction.uncertainties:
@@ -183,6 +184,8 @@ class _Scribe:
         """Weigh one claim and draft what it means."""
         subject = self.find(claim.subject, Category.IDENTITY if claim.subject == SPEAKER else self._category(claim))
         target = None if claim.object is None else self.find(claim.object, self._category(claim))
+        if target is not None and target.id == subject.id:
+            return  # nobody is their own friend: two of one name were meant
         if target is not None and target.id == subject.id and self.provenance.source.kind != "upsert":
             return  # nobody is married to themself: only who writes triples chose to say so
         outcome: Outcome | None = None
@@ -235,7 +238,7 @@ class _Scribe:
                 intervals.redate(self.draft, self.draft.fact(held.id), claim, self.provenance.known_at)
                 return self.draft.fact(held.id)
             case Insert():
-                fact = self._against_opposite(self._fact(claim, subject, target))
+                fact = self._against_excluded(self._fact(claim, subject, target))
                 self.draft.assert_fact(fact, before=self._learnt_next(fact))
             case Supersede(replaced):
                 fact = self._replace(replaced, claim, subject, target)
@@ -257,7 +260,7 @@ class _Scribe:
         return self.draft.standing.learnt_next(fact.subject, fact.key, fact.known_at)
 
     def _replace(self, replaced: tuple[Fact, ...], claim: FactClaim, subject: Entity, target: Entity | None) -> Fact:
-        fact = replace(self._fact(claim, subject, target), supersedes=replaced[0].id)
+        fact = replace(self._against_excluded(self._fact(claim, subject, target)), supersedes=replaced[0].id)
         for old in replaced:
             closed = self.draft.close_fact(
                 old,
@@ -331,20 +334,18 @@ class _Scribe:
         key = claim.key or LABEL_TO_KEY.get(claim.label or "")
         return describe(key or "").category
 
-    def _against_opposite(self, fact: Fact) -> Fact:
-        """Take back the opposite of a taste; where the opposite was learnt later, this one is over already."""
-        opposite = OPPOSITE_KEYS.get(fact.key or "")
-        if opposite is None or fact.value is None:
-            return fact
-        for row in self.draft.standing.filed(saying(fact.subject, opposite, fact.value)):
-            if row.key != opposite:
-                continue
+    def _against_excluded(self, fact: Fact) -> Fact:
+        """Take back what cannot be true beside a statement; where that was learnt later, this one is over already.
+        What it may not take back stays, with a doubt."""
+        for row in exclusions.excluded(self.draft.standing, fact):
             if row.known_at > fact.known_at:
                 closing = Closing(ClosedBy.RETRACTED, row.known_at, self.draft.stamp.now)
                 fact = replace(fact, closing=closing, valid_until=intervals.end_of(fact, row.valid_from))
-            else:
+            elif exclusions.weighs(fact, row, floor=reconcile.CONFIDENCE_FLOOR):
                 end = intervals.end_of(row, fact.valid_from)
                 self.draft.close_fact(row, ClosedBy.RETRACTED, known_at=fact.known_at, valid_until=end)
+            else:
+                self.doubts.exclude(self.draft.entity(fact.subject), fact, row)
         return fact
 
     def retract(self, retraction: Retraction) -> None:

@@ -162,3 +162,83 @@ def test_a_dead_address_gives_way_to_the_one_said_with_it(doors: Doors) -> None:
     answer = doors.remember("don't use a@x.org anymore, it's b@x.org now")
     assert [(c["oldValue"], c["newValue"]) for c in answer["extraction"]["corrections"]] == [("a@x.org", "b@x.org")]
     assert answer["extraction"]["instructions"] == []
+
+
+EXCLUDING = [
+    ("My wife is Ana", "I'm divorced now", "spouse"),
+    ("I'm married to Ana", "I'm single again", "spouse"),
+    ("I'm single", "I'm engaged to Tom", "status"),
+    ("I'm divorced", "I got married to Tom", "status"),
+    ("I work at Acme", "I'm unemployed", "employer"),
+    ("I work at Acme", "I'm retired", "employer"),
+    ("I'm unemployed", "I started at Acme as a clerk", "status"),
+    ("Priya is single", "Priya is married to Arun", "status"),
+]
+
+
+@pytest.mark.parametrize(("older", "newer", "ended"), EXCLUDING)
+def test_what_cannot_be_true_at_once_ends_the_older_without_a_correction(
+    doors: Doors, older: str, newer: str, ended: str
+) -> None:
+    doors.remember(older)
+    assert ended in {key for _, key, _ in live(doors)}
+    answer = doors.remember(newer)
+    assert ended not in {key for _, key, _ in live(doors)}
+    assert answer["extraction"]["corrections"] == []
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ("I'm sick", "My wife is Ana"),
+        ("My wife is Ana", "I'm tired"),
+        ("I work at Acme", "I'm single"),
+        ("I prefer short meetings", "I prefer morning meetings"),
+        ("I prefer tea", "I prefer tea and cocoa"),
+        ("I prefer dark mode", "I prefer light jackets"),
+    ],
+)
+def test_what_may_be_true_at_once_stands_side_by_side(doors: Doors, older: str, newer: str) -> None:
+    doors.remember(older)
+    held = live(doors)
+    doors.remember(newer)
+    assert held < live(doors)
+
+
+@pytest.mark.parametrize(
+    ("older", "newer", "old", "new"),
+    [
+        ("I prefer dark mode", "I prefer light mode now", "dark mode", "light mode"),
+        ("I prefer tea over coffee", "I prefer coffee over tea now", "tea", "coffee"),
+        ("I prefer emails to calls", "actually I prefer calls to emails", "emails", "calls"),
+    ],
+)
+def test_a_preference_turned_round_is_a_correction(doors: Doors, older: str, newer: str, old: str, new: str) -> None:
+    doors.remember(older)
+    corrections = doors.remember(newer)["extraction"]["corrections"]
+    assert [(c["key"], c["oldValue"], c["newValue"]) for c in corrections] == [("prefers", old, new)]
+    assert {value for _, key, value in live(doors) if key == "prefers"} == {new}
+
+
+def test_what_was_upserted_is_not_taken_back_by_what_is_said(doors: Doors) -> None:
+    doors.triples({"entity": {"type": "person", "name": "user"}, "key": "spouse", "value": "Ana"}, text="")
+    doors.remember("I'm single again")
+    assert {key for _, key, _ in live(doors)} >= {"spouse", "status"}
+    assert unknowns(doors) == ["spouse"]
+
+
+@pytest.mark.parametrize(
+    ("turns", "held"),
+    [
+        (("I hate jazz", "I used to hate jazz but now I love it"), ("likes", "jazz")),
+        (("I love jazz", "I used to love jazz but now I hate it"), ("dislikes", "jazz")),
+        (("I hate olives", "I've grown to like olives"), ("likes", "olives")),
+        (("I like tea", "I don't like tea anymore", "I like tea again"), ("likes", "tea")),
+        (("My girlfriend is Alina", "we broke up", "Alina and I are back together"), ("spouse", "Alina")),
+    ],
+)
+def test_a_taste_turned_round_and_what_is_true_again_are_current(
+    doors: Doors, turns: tuple[str, ...], held: tuple[str, str]
+) -> None:
+    talk(doors, *turns)
+    assert {(key, value) for entity, key, value in live(doors) if entity.startswith("entity:")} == {held}

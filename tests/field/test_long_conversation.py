@@ -31,6 +31,20 @@ LINES: Final = (
     "{person} moved to {city}.",
     "{person} works at {firm}.",
     "My wife is {person}.",
+    "{person} isn't my wife.",
+    "I got divorced.",
+    "I'm single again.",
+    "I'm unemployed now.",
+    "I'm retired.",
+    "I resigned.",
+    "I prefer dark mode.",
+    "I prefer light mode now.",
+    "I might move to {city}, not sure yet.",
+    "{person} no longer works at {firm}.",
+    "{person} is married to Ada.",
+    "{person} and Ada split up.",
+    "{person} is my friend.",
+    "{person} and I aren't friends anymore.",
     "I'm {age} years old.",
     "I feel tired today.",
     "I have a dog called Rex.",
@@ -84,6 +98,7 @@ def _check(doors: Doors, where: str) -> None:
     for user in USERS:
         mine = doors.spectron("GET", "/state", params={"scope[user]": user}).json()
         _one_value_at_a_time(mine, where)
+        _nothing_excludes_another(mine, where)
     shown = {edge["id"] for edge in _edges(doors)}
     kept = {f"edge_{row['id'].partition('_')[2]}" for row in (*current.values(), *_rows(state, "relations"))}
     assert shown == kept, where
@@ -106,6 +121,25 @@ def _one_value_at_a_time(state: Any, where: str) -> None:
         assert len(values) == len(set(values)), (where, entity, key, values)
         if KEYS[key].single and key not in doubted:
             assert len(values) == 1, (where, entity, key, values)
+
+
+def _nothing_excludes_another(state: Any, where: str) -> None:
+    held: defaultdict[str, set[tuple[str, str]]] = defaultdict(set)
+    for row in _rows(state, "attributes"):
+        held[row["entity"]].add((row["key"], row["value"].casefold()))
+    for entity, facts in held.items():
+        keys = {key for key, _ in facts}
+        likes, dislikes = ({value for key, value in facts if key == taste} for taste in ("likes", "dislikes"))
+        assert not likes & dislikes, (where, entity)
+        alone = ("status", "single") in facts or ("status", "divorced") in facts
+        assert not (alone and "spouse" in keys), (where, entity, facts)
+        idle = ("status", "unemployed") in facts or ("status", "retired") in facts
+        assert not (idle and "employer" in keys), (where, entity, facts)
+        assert not {("prefers", "dark mode"), ("prefers", "light mode")} <= facts, (where, entity)
+    married = {row["subject"] for row in _rows(state, "relations") if row["label"] == "married_to"}
+    assert married == {entity.removeprefix("entity:") for entity, facts in held.items() if "spouse" in dict(facts)}, (
+        where
+    )
 
 
 def _histories_are_whole(doors: Doors, current: dict[str, Any], where: str) -> None:

@@ -70,6 +70,7 @@ def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extr
     scene.cased = scene.cased or (
         len(spoken) < len(written) and all(s.tokens[0].capital or s.tokens[0].kind == "number" for s in written)
     )
+    scene.antecedents.sentences = spoken
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if hands_over(sentence):

@@ -172,7 +172,9 @@ def _alternative(sentence: Sentence, clauses: list[Clause], scene: Scene, attemp
 def _sorts(rest: Tokens) -> set[str]:
     """Name the kinds of value in a phrase."""
     sorts = {"month" if t.low in MONTHS else "name" if t.capital else "" for t in rest}
-    return (sorts - {""}) | ({"number"} if any(number_of(t.low) is not None for t in rest) else set())
+    return (sorts - {""}) | (
+        {"number"} if any(number_of(t.low) is not None or t.kind == "number" for t in rest) else set()
+    )
 
 
 _BLURS: Final = Cues(

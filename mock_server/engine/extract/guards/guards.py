@@ -259,7 +259,7 @@ def _acts_out(link: str, before: Clause | None) -> bool:
     return link in {",", "like", ":"} and before.verb == "be" and lows(before.rest) in {"like", "all", "all like"}
 
 
-_DEVICES: Final = words("clock clocks watch laptop phone calendar passport computer badge timezone time id")
+_DEVICES: Final = words("clock clocks watch laptop phone calendar computer timezone time")
 """What belongs to the speaker and tells of the speaker."""
 _LIKENING: Final = ("like i am ", "like i 'm ", "like i was ", "like you ", "like we are ", "as though ", "as if ")
 """What only says how something is to be done: "but like I'm ten"."""

@@ -89,6 +89,9 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
         rest = tokens
     if rest is None or all(t.low.endswith("ly") for t in rest):
         return False  # "rather slowly"
+    called = last[1].key not in _PERSONAL and len(rest) == 1 and rest[0].low in _CALLED
+    if called:
+        return False  # "learning the drums, sorry neighbours"
     if clause is not None and clause.subject.person == "first" and clause.verb == "be" and not clause.subject.elided:
         return False
     if (
@@ -112,6 +115,10 @@ def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool 
 
 
 _REACH: Final = 3
+_PERSONAL: Final = frozenset({"spouse", "child", "sibling", "manager", "knows", "job_title"})
+_CALLED: Final = words(
+    "all everyone everybody guys folks mum mom dad team people neighbours neighbors friends mates chaps"
+)
 
 
 _TRAILS: Final = frozenset({"...", "..", "…", "...."})
@@ -252,6 +259,7 @@ def of_held(clause: Clause, scene: Scene, *, opened: bool = False) -> bool:
     if rest and rest is not clause.tokens:
         # "sorry, I meant Lund"; a mere "well, Lund" corrects nothing from before.
         opened = opened or bool({t.low for t in clause.tokens[: -len(rest)]} & {"mean", "meant", "typo", "correction"})
+        opened = opened or lows(rest).endswith(("strictly speaking", "to be exact", "to be precise"))
     if not rest or scene.ledger.last() is not None or not scene.hints.held:
         return False
     newest = scene.hints.held[0]

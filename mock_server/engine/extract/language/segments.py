@@ -155,6 +155,7 @@ def _link_splits(tokens: tuple[Token, ...], start: int, i: int, after: int, word
         and here is not None
         and there is not None
         and here.form == there.form
+        and not tokens[i - 1].capital
         and start < i - 1
         and (after + 1 >= len(tokens) or tokens[after + 1].low in PREPOSITIONS)
     ):

@@ -104,9 +104,16 @@ def introduced(clause: Clause, scene: Scene) -> bool:
     bare = subject.tokens and subject.tokens[0].low == "name" and scene.previous[-1:] != ()
     if bare and pending is not None and scene.previous[-1].low == pending.noun:
         return scene.give_names([name])  # "one tortoise. Name: Sheldon."
+    if owner == SPEAKER and subject.head == "nickname" and _named_already(scene):
+        return scene.goes_by(name)
     if owner == SPEAKER:
         return scene.claim(SPEAKER, "name", name)
     return scene.give_names([name])
+
+
+def _named_already(scene: Scene) -> bool:
+    """Tell whether the speaker has a name that a nickname stands beside."""
+    return scene.ledger.holds("name") or bool(scene.held(SPEAKER, ("name",)))
 
 
 def _spelled_out(low: str) -> bool:
@@ -292,6 +299,8 @@ def called(clause: Clause, scene: Scene) -> bool:
             return False
     if scene.cased and name[:1].islower() and clause.subject.person == "third":
         return False  # "my brother still calls me shrimp"
+    for other in scene.ledger.values("name") if name else ():
+        scene.goes_by(other)  # "I'm Katherine but everyone calls me Kat"
     return bool(name) and scene.claim(SPEAKER, "name", name)
 
 

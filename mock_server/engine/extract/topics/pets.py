@@ -15,6 +15,7 @@ from mock_server.engine.extract.scene import STRANGER, Scene
 from mock_server.engine.extract.topics.family import names_at
 from mock_server.engine.extract.turns.fillers import opens_order
 
+_SETS: Final = words("pair couple trio bunch flock handful litter")
 _SINGULAR: Final = {plural: singular for singular, plural in SPECIES.items()}
 _NOT_OWNED: Final = words(
     "script code program project snippet notebook library package "
@@ -47,6 +48,8 @@ def having(clause: Clause, scene: Scene) -> bool:
 
 def kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     """Claim the animals a phrase says somebody keeps: "a cat named Biscuit", "2 rabbits, Salt and Pepper"."""
+    if len(rest) > 3 and rest[0].low == "a" and rest[1].low in _SETS and rest[2].low == "of":
+        rest = rest[3:]  # "a pair of gerbils"
     at = next((i for i, t in enumerate(rest[:7]) if t.low in SPECIES_WORDS), -1)
     comma = find(rest[: max(at, 0)], ",")
     if (

@@ -277,7 +277,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         return (event or off or (lead_event and len(body) <= 8)) and scene.claim(SPEAKER, "plan", text_of(body, scene))
     subject = clause.subject
     first = subject.tokens[0].low if subject.tokens else ""
-    if timed and subject.owner != SPEAKER:
+    if timed and subject.owner != SPEAKER and first != subject.head:
         return False  # "the film starts at eight"
     if clause.verb == "be" and clause.rest and (is_judged(clause.rest) or is_absence(subject.head, clause.rest)):
         return False

@@ -96,6 +96,8 @@ def making(clause: Clause, scene: Scene) -> bool:
         rest = rest[1:]
     elif rest[0].low in PREPOSITIONS or (clause.verb == "launch" and find_date(rest)[0] > 0):
         return False
+    if rest[0].low in {"this", "it"} and len(rest) > 1 and rest[1].low in PREPOSITIONS:
+        return False  # "writing this from my kitchen"
     value, named = project_at(rest, scene)
     if not value or _is_shift(rest):
         return False  # "I work on Asia/Tokyo hours"

@@ -34,7 +34,7 @@ def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
     if low in {"her", "him", "them"} and (
         len(tokens) == 1 or tokens[1].kind != "word" or tokens[1].low in {"now", "and", "too", "at", "directly"}
     ):
-        found = scene.resolve(low if low != "her" else "she", clause.who)
+        found = scene.resolve(low if low != "her" else "she", clause.who, at=tokens[0].start)
         return found[0] if found else None
     relative = read_relative(tokens, 0, scene)
     if relative is not None:

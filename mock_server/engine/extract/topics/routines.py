@@ -222,6 +222,9 @@ def _pastime(slot: Tokens, scene: Scene) -> bool:
         return scene.claim(SPEAKER, "hobby", scene.words(phrase[:1]))
     if len(phrase) > 1 and phrase[-1].low in _GATHERING:
         return not KIN.get(phrase[0].low) and scene.claim(SPEAKER, "hobby", scene.words(phrase[:-1]))
+    told = verb(phrase[1].low) if len(phrase) == 2 and phrase[0].capital and phrase[0].low not in ACTIVITIES else None
+    if told is not None and told.form == "s":
+        return False  # "Rosa runs on Sundays"
     form = verb(phrase[0].low)
     acts = phrase[0].low.endswith("ing") and len(phrase[0].low) > 5 and phrase[0].low not in _NO_PASTIME
     named = phrase[-1].low in ACTIVITIES | _TEAM_GAMES | _OUTINGS and phrase[0].low not in _NO_PASTIME

@@ -56,6 +56,7 @@ def awaited(clause: Clause) -> bool:
         or subject.tokens[0].low not in {"the", "our", "my"}
     ):
         return False
+    rest = rest[1:] if rest[:1] and rest[0].low in {"down", "up", "in", "out", "round", "off", "back"} else rest
     noun = subject.tokens[-1].low
     known = noun in _COMERS or noun.removesuffix("s") in _COMERS
     return known and bool(rest) and date_at(rest, 0) > 0 and not any(t.low.endswith("days") for t in rest)

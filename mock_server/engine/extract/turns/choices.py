@@ -19,6 +19,9 @@ ways better,nicer,easier,simpler: <x> (?:is|are|'s) (?:always |much |way |far |s
   a lot )*(?:better|
   nicer|easier|simpler) than <y><end>
 ways not: <x> ,? ?(?:thanks |please |always |every time )?,? ?(?:and )?not <y><end>
+prefers time,day,heartbeat,hesitation: i (?:would|'d|will|'ll) (?:always )?(?:pick|choose|take|go for|
+  opt for) (?!it|that|you|him|her|them|this)<x>
+   (?:every (?:single )?time|any day(?: of the week)?|without hesitation|in a heartbeat)<stop>
 prefers sticking: (?:i am |am |we are )?sticking (?:to|with) (?!it|that|this|the plan|my guns)<x> (?:wherever|
   whenever|when|for|
   because|over|as long) .*<stop>
@@ -245,7 +248,8 @@ _TIMED: Final = words(
 _AT_LARGE: Final = words(
     "email text texting chat voice phone calling paper digital vinyl cash card public transport rail train bus "
     "tram metro "
-    "dark light metric imperial decaf online offline hardback paperback audio video print morning evening winter "
+    "sweet savoury savory sparkling spicy mild dark light metric imperial decaf online offline hardback paperback "
+    "audio video print morning evening winter "
     "summer "
     "city countryside indoors outdoors walking cycling driving reading watching tea coffee linux windows mac "
     "android ios"

@@ -65,6 +65,9 @@ mood done: (?:i am |am )?(?:just |absolutely )?(?P<slot>so done)(?: with .*| tod
 mood MOODS: (?P<slot>FEELING) (?:(?:today|tonight|right now|currently|atm|rn|this morning|this evening|it hurts|
   i could cry|i could scream)
   (?: .*)?)<stop>
+mood MOODS: (?:i )?(?:can not|could not) (?:sleep|sit still|focus|concentrate|
+  eat) ,? ?(?:because )?(?:i am )?(?:(?:so|too|way|just|far|
+  really) )+(?P<slot>FEELING)WHEN<stop>
 mood proud: (?P<slot>proud) (?:mum|mom|dad|parent|aunt|auntie|uncle|gran|grandma|grandad|sister|brother|wife|
   husband|teacher) (?:moment|alert|day)(?: .*)?<stop>
 mood high,low,downer,comedown,roll: (?:i am |am |still |on |currently )*(?P<slot>on a (?:bit of a |real |massive |

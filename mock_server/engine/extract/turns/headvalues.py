@@ -11,6 +11,7 @@ from mock_server.engine.extract.language.lexicon import (
     phrases,
     words,
 )
+from mock_server.engine.extract.language.members import claim_taste
 from mock_server.engine.extract.language.phrases import Tokens, items, lows, trim, upto_break
 from mock_server.engine.extract.language.titles import find_index, is_job, organisation, title_at
 from mock_server.engine.extract.language.verbs import verb
@@ -92,6 +93,8 @@ def tools(value: Tokens, scene: Scene) -> bool:
         return False
     if not any(t.capital for t in parts[0]) or any(verb(t.low) and not t.capital for part in parts for t in part):
         return False
+    if any(t.kind == "mark" and t.low not in {"-", "&", "/", "+"} for part in parts for t in part):
+        return False  # "type: <type>/<name>"
     fresh = [scene.words(part) for part in parts]
     return scene.claim_each((SPEAKER,), "tool", [v for v in fresh if v.casefold() not in told])
 
@@ -165,9 +168,15 @@ def judged(heading: Tokens, value: Tokens, scene: Scene) -> bool:
     """Read "mushrooms: no", "rye bread = yes please": food and a verdict."""
     verdict = lows(value)
     key = "likes" if verdict in _YES else "dislikes" if verdict in _NO else ""
+    if (strong := "likes" if verdict.startswith(_LOVED) else "dislikes" if verdict.startswith(_HATED) else "") and len(
+        heading
+    ) < _FEW:
+        return claim_taste(strong, heading, scene)
     return bool(key) and lows(heading) in FOODS | ACTIVITIES and scene.claim(SPEAKER, key, scene.words(heading))
 
 
 _FEW: Final = 4
+_LOVED: Final = phrases("love it;love them;adore it;adore them;love;obsessed;big fan;huge fan;can not get enough")
+_HATED: Final = phrases("hate it;hate them;loathe it;loathe them;can not stand it;can not stand them;not a fan;hate")
 _YES: Final = phrases("yes;yes please;always;love;love it;love them;yum;hell yes;absolutely;any day;every time")
 _NO: Final = phrases("no;never;no thanks;nope;hate;hate it;hate them;yuck;hell no;absolutely not;nah;no way;ugh")

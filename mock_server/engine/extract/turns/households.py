@@ -64,8 +64,8 @@ _PHRASES: Final = Phrasebook(
         (
             "child",
             (
-                "{count:-} .. teenagers|teens|toddlers|tweens|littlies|bairns|youngsters|sprogs|rugrats|tots ( {names} ) "
-                ",|$|and"
+                "{count:-} .. teenagers|teens|toddlers|tweens|littlies|bairns|youngsters|sprogs|rugrats|tots ( "
+                "{names} ) ,|$|and"
             ),
         ),
         (
@@ -99,6 +99,12 @@ _PHRASES: Final = Phrasebook(
             "youngest|eldest|oldest|middle|second|third|one|baby of {count:-} :|,|-|( {names} ,? then|and|& me|i",
         ),
         ("child", "have|'ve|got a little|wee one ,|:|called|named {name}"),
+        ("child", f"{PARENT} to|of {{count:-}} , a|an|one .. {{child}} ,|called|named {{names}}"),
+        ("child", "my|our little man|lady|lad|princess|monkey|guy|one|dude|madam ,|called|named? {name}"),
+        (
+            "sibling",
+            "youngest|eldest|oldest|middle|second|third|baby of {count:-} :|,|-|( me|i|myself ,? and|then|&? {names}",
+        ),
         ("sibling", "^ one|only older|younger|big|little|kid|twin? brother|sister|sibling , {name} ,"),
         ("child", "^ a|an|one|two grown-up|grown|older|younger|lovely? son|daughter|stepson|stepdaughter , {name} ,|$"),
         ("child", "proud|lucky parents of|to {names}"),

@@ -35,6 +35,11 @@ _TAIL: Final = re.compile(
     r"|^(?:and )?(?:that|those|they|these) (?:is|'s|are) what (?:i|we) (?:work|code|build|write|draw|use|edit|"
     r"live)\b.*"
 )
+_HEAD: Final = re.compile(
+    r"^(?:my|our) (?:\w+ ){0,2}?(?:toolkit|tool kit|setup|stack|kit|tools|toolbox|workflow|toolset|rig|arsenal|"
+    r"daily drivers)"
+    r"(?: these days| right now| at the moment| currently)?$"
+)
 _ELIDED: Final = words(
     "deploy test host ship build code draw design edit record mix render store query monitor sketch prototype run "
     "manage "
@@ -57,10 +62,12 @@ def kit(told: Stretch, scene: Scene) -> bool:
 
 
 def _listed(told: Stretch, scene: Scene) -> bool:
-    if told.said.isdisjoint(_USES | _PLACES | {"that", "those"}) or len(told.tokens) > _LONGEST:
+    if told.said.isdisjoint(_USES | _PLACES | {"that", "those", ":"}) or len(told.tokens) > _LONGEST:
         return False
     parts = [part for member in members(told.tokens) for part in _at_colon(member)]
     named = any(_TAIL.match(lows(part)) for part in parts[1:])
+    if len(parts) > 2 and _HEAD.match(lows(parts[0])):
+        named, parts = True, parts[1:]  # "my toolbox: Blender, Krita, Godot"
     found: list[tuple[str, bool]] = []
     for part in parts:
         if _TAIL.match(lows(part)):

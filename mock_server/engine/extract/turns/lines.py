@@ -138,6 +138,8 @@ _ZONE_PHRASES: Final = Phrasebook(
         "timezone|tz|clock|clocks|watch|watches .. {zone} time|hours?",
         "my|our laptop|phone|computer|calendar|watch|machine .. .. on|to|says|shows {zone} time|hours?",
         "am|pm|o'clock|time here ,|(|- {zone} )|,|$",
+        "timezone|tz .. .. :|,|- {zone} time|hours?",
+        "clock|clocks|hours here|there? :|=|,? so|hence? {zone} time|hours?",
         "local time for|here|to? me|us|here? is|'s|=|: {zone} time|hours?",
         "timezone|tz is|'s|:|=|to|,|-? {zone}",
         "time zone is|'s|:|=|to? {zone}",

@@ -20,7 +20,9 @@ _LEAD: Final = words(
     "just only currently now yes yeah yep yup pets pet animals : and also so well , - ah oh um hmm all together "
     "proud housemates flatmates roommates"
 )
-_CHILDLESS: Final = re.compile(r"^(?:no|zero) (?:kids|children|kid|husband|wife|partner|humans) ?,? (?:but|just|only) ")
+_CHILDLESS: Final = re.compile(
+    r"^(?:no|zero) (?:kids|children|kid|husband|wife|partner|humans|dogs?|cats?|pets) ?,? (?:but|just|only) "
+)
 _HEADED: Final = re.compile(
     r"^(?:(?:it|we|this) (?:is|are|'s) )?(?:the |our |my |a |full |current |whole |small )*(?:house|household|home|"
     r"family|"
@@ -36,7 +38,7 @@ _OWN_TAIL: Final = re.compile(
     r"makes) (?:all (?:of )?)?"
     r"(?:my|our|the) (?:\w+ ){0,2}?(?:zoo|menagerie|lot|gang|crew|household|pack|family|pets?|farm|circus|herd|flock|"
     r"bunch|brood|clan|tribe|animals|crowd|ark)\b.*"
-    r"|(?:still |as yet |all |both |currently )?(?:nameless|unnamed|names? (?:pending|tbd|to follow|tba)|"
+    r"|(?:(?:so far|still|as yet|all|both|currently) )?(?:nameless|unnamed|names? (?:pending|tbd|to follow|tba)|"
     r"yet to be named|"
     r"not named yet|without names?|no names?)(?: .*)?"
     r"|(?:and |but )?(?:no|zero|hardly any|very little|limited) (?:sleep|patience|regrets?|kids|children|peace|shame|"

@@ -31,6 +31,8 @@ _AGES: Final = Phrasebook(
         ),
         "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
         "^ just|only|finally|officially|recently? hit|turned|reached|clocked {grown} ,|$|last|this",
+        "^ {age} and newly|recently|suddenly|freshly into|obsessed",
+        "^ {age} going on {age:-}",
         "^ {age} and already|learning|retired|single|married|happily",
         "^ {age} and never|still|proud|loving|thriving|fabulous|feeling|somehow",
         "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
@@ -153,6 +155,8 @@ _SHARED: Final = Phrasebook(
         "^ same|identical birthday|bday as|like .. .. ,|(|:|-|on? {day}",
         "my birthday|bday is|'s|falls on? {day} ,|(|- same|just|like",
         "born on .. .. ,|(|:|- {day}",
+        "i|we will be {age} on|come the? {day}",
+        "^ i? am|'m? turning {age} on {day}",
         "^ {age} years|yrs|yo old? ,|and|;|/ birthday|bday|born :|is|on? {day}",
     )
 )

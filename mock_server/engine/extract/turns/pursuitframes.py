@@ -67,6 +67,8 @@ hobby choir,band,orchestra,quartet,side,troupe,ensemble: (?:i am |am |i 'm )?(?:
 learnt learning,playing: (?:i |we )?(?:have )?(?:just |recently |finally )*(?:started|begun|began|
   start) (?:learning|playing|practising|studying) (?:the |
   to play the )?(?!to|how|about|at|for|with)<x><stop>
+hobby hand: (?:i am |am |i have been |been |i |have )*(?:trying|tried) my hand at (?!a |the |being|it|this|
+  that)<x><stop>
 hobby always,usually: (?:i |we )?(?:have |'ve )?(?:always|usually) (?:have |got |have got |with )?(?:a|an|
   some) <x> on the go<end>
 hobby vanish,vanishes,disappear,disappears,sucked,swallowed,eaten,lost: (?:(?:half|most|all|much|too many|too much|

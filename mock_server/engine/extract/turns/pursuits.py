@@ -286,6 +286,8 @@ def _tool(key: str, slot: Tokens, scene: Scene) -> bool:
     out: list[str] = []
     if key == "capital" and {"where", "live"} <= scene.said and {"now", "from", "days"} & scene.said:
         return False  # "Berlin is where I live now"
+    if scene.said & words("his her their your") and scene.said.isdisjoint(words("i my our we me mine")):
+        return False  # "his stack: Vim and Emacs"
     parts = (part for item in items(slot) for part in _apart(item))
     for phrase in parts:
         named = any(t.capital for t in phrase) and scene.cased

@@ -28,6 +28,9 @@ only veg,veggie,eggetarian,vegetarian: (?:i am |am |we are |been )*(?:a )?(?P<sl
 no no: (?:so |and |strictly |absolutely )*no (?!more)<x> for (?:me|us)(?: .*)?<stop>
 dry sober: (?:i am |i have been |been |am |we are |have been )*(?:stone cold |completely )*sober (?:since|
   for (?!once|now|tonight|the drive)|\\d+) ?.*
+no anything,everything: (?:i |we )?(?:can not|can no longer|do not|never|must not|should not) (?:eat|have|drink|
+  touch|do) (?:anything|everything) (?:with|
+  containing|that has|that contains|made with|made from) <xs>
 no give: (?:i |we )?(?:have |had |'ve )*(?:had to|have to|needed to) give up (?:all |eating |drinking )?<xs>
 allergen headache,headaches,migraine,migraines,hives,rash,cramps: <x> (?:gives?|give) me (?:a |an |the |bad |
   terrible |awful |instant )*(?:headaches?|

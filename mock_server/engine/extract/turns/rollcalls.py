@@ -66,6 +66,9 @@ def _group(tokens: Tokens) -> tuple[str, int, bool] | None:
         if len(left) > 1 and left[0].capital and left[1].low in {"'s", "has", "had"} and left[0].low not in _OWNING:
             return None  # "Bao's got two kids"
         counted = any(number_of(t.low) is not None or t.low in {"both", "the", "my", "our", "twin"} for t in left[-3:])
+        counted = counted or (
+            token.low in {"twins", "triplets"} and at <= opening(tokens) + 1 and "the" not in {t.low for t in left}
+        )
         spoken = verb(tokens[opening(tokens)].low) is not None
         owned = bool({t.low for t in tokens} & _OWNING) or spoken or any(t.low == "us" for t in left)
         if counted and (owned or at <= opening(tokens) + 2):

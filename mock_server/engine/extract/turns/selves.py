@@ -1,12 +1,14 @@
 """Ways people give their name besides "my name is": a card, an instruction, a sign-off, what others call them."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.gazetteer import is_known_place
 from mock_server.engine.extract.language.kinds import DIETS, JOBS, MOODS, NATIONALITIES, STATES
 from mock_server.engine.extract.language.lexicon import FILLERS, words
-from mock_server.engine.extract.language.nouns import COMMON
+from mock_server.engine.extract.language.nouns import COMMON, KIN
+from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.turns.fillers import opening, told_name
 from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
@@ -23,6 +25,8 @@ _GIVEN: Final = Phrasebook(
         "signed|logged|registered|listed in|up|on? as|under {name} ,|$",
         "bonjour|hola|ciao|salut|hallo|namaste|aloha|servus|ola|hei|moin ,|-|! {name} here|speaking",
         "my|the chinese|english|western|arabic|hebrew|official|other name is|'s? {name}",
+        "you 've|have got|reached {name} on the|this line|end|phone",
+        "the|that one|guy|girl|person they|people|everyone call|calls {name} ,|$",
         "this is {name} writing|typing|speaking|talking|here|again|messaging|texting|calling",
         "^ {name} on|at the keyboard|keys|line|phone|other",
         "^ hello|hi|hey|hiya|greetings|regards|love|hugs|howdy|cheers from {given} ,|$|in|at|again",
@@ -43,6 +47,7 @@ _GIVEN: Final = Phrasebook(
         "address|introduce|greet|tag|credit me as|by {sure}",
         "refer to me as|by {sure}",
         "know me as|by {sure}",
+        "^ i? am|'m? known as {name} =since|to|by|among|ever|from|at|,|in",
         "known by|to all|everyone|most|friends? as {name}",
         "you 're|are talking|speaking|chatting|dealing|working to|with {name}",
         "you 've|have got|reached {name} here|speaking|$",
@@ -153,8 +158,11 @@ _UNNAMED: Final = (
 
 def self_named(told: Stretch, scene: Scene) -> bool:
     """Read the speaker's name out of one of the turns of phrase that give it; a name already heard stands."""
-    if scene.ledger.holds("name") or scene.shouting:
+    if scene.ledger.holds("name") or scene.shouting or _of_relative(told.tokens):
         return False
+    found = find_phrase(_BETTER, told, scene) if scene.held(SPEAKER, ("name",)) else None
+    if found is not None and _usable(found.holes[0], scene):
+        return scene.claim(SPEAKER, "name", scene.words(found.holes[0]))
     for weak, wanted in _GIVEN.within(told):
         found = find_phrase(wanted, told, scene)
         if found is None or not found.holes:
@@ -163,6 +171,21 @@ def self_named(told: Stretch, scene: Scene) -> bool:
         if _usable(name, scene) and not (weak and is_known_place(scene.words(name).casefold())):
             return scene.claim(SPEAKER, "name", scene.words(name))
     return False
+
+
+_BETTER: Final = phrase("^ actually|well|hmm|hm|or|make|rather? {name} is|'s better|best|nicer|preferable|preferred")
+
+
+def _of_relative(tokens: Tokens) -> bool:
+    """Recognise "my mum's maiden name was Hall"."""
+    return any(
+        KIN.get(a.low) and b.low == "'s" and c.low in {"name", "maiden", "middle", "full"}
+        for a, b, c in _triples(tokens)
+    )
+
+
+def _triples(tokens: Tokens) -> Iterator[tuple[Token, Token, Token]]:
+    return zip(tokens, tokens[1:], tokens[2:], strict=False)
 
 
 def _usable(name: Tokens, scene: Scene) -> bool:

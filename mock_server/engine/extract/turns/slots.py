@@ -60,7 +60,7 @@ _LANGUAGE_LEADS: Final = words(
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
-_PAST_POSTS: Final = words("retired former ex failed feeling getting")
+_PAST_POSTS: Final = words("retired former ex failed feeling getting far much way lots")
 _NO_FIELDS: Final = PREPOSITIONS | DETERMINERS | ADVERBS | words("and or good great bad new old big hard")
 _FIRM_ENDS: Final = FIRM_TAILS - words(
     "port harbour gardens works park hill estates water farm farms market mill mills docks quarry paradise parish yard "
@@ -196,7 +196,11 @@ def title(tokens: Tokens, i: int, scene: Scene) -> Found:
     if tokens[i].low in _TIMED:
         return NOTHING
     cut = title_at(tokens[i:])
-    if tokens[i].low in _OWNERS or (cut and cut[-1].low in LEARNERS) or any(t.low in AUXILIARIES for t in cut):
+    if (
+        tokens[i].low in _OWNERS
+        or (cut and cut[-1].low in LEARNERS)
+        or any(t.low in AUXILIARIES | SUBJECT_PRONOUNS for t in cut)
+    ):
         return NOTHING
     if (
         not cut

@@ -53,7 +53,9 @@ _X: Final = (
     rf"(?:any |even |a |an |some |the |raw |fresh |one |just one |a single |one single )?(?P<x>{_W}(?: {_W}){{0,2}}?)"
 )
 _STOP: Final = (
-    r"(?=$| ?[,;:()!?=-]| (?:and|or|then|so|my|i|it|because|in|is|at|for|again|without|means|makes|sends|gives|sets|"
+    r"(?=$| ?[,;:()!?=-]| (?:and|or|then|so|my|i|it|because|in|is|at|for|again|without|"
+    r"means|makes|sends|gives|puts|lands|"
+    r"leaves|sets|"
     r"brings|will|would|can|could|might|as|like|the|just|near|but|if|when|since|me|they|since|within|within|today|"
     r"lol)\b)"
 )

@@ -5,6 +5,8 @@ with Harrow Lane", "uni was Castlemere, majored in ceramics". The notation is ex
 from typing import Final
 
 CAREERS: Final = """
+got|landed|have|'ve|won a|my|the place|spot|seat on|in|with .. .. team|crew|staff|desk|ward|board at|of {firm}
+the company|firm|agency|shop|startup|studio|lab i|we work for|at|with , {firm} ,
 ^ i|we? am|'m? work|working|doing|do @spells as a|an? {job} at|for|with {firm}
 ^ i|we? am|'m? work|working|doing|do @spells as a|an? {job}
 years|year|months|weeks|days into being|life|work as? a|an {job}
@@ -22,7 +24,8 @@ my work is|'s {doing}
     away|hard? at|for|with {firm}
 ^ i? am|'m|been? part|member|half|one of the|their|a? .. crew|team|staff|workforce|squad|shift|brigade
     at|for|with {firm}
-^ new|my|the|got|landed? a? new|current|latest? gig|post|role|position|job|title :|-|,|is|'s {title} ,|-|at {firm}
+^ new|my|the|got|landed a? new|current|latest? gig|post|role|position|job|title :|-|,|is|'s {title} ,|-|at {firm}
+^ a? gig|post|role|position|job|title :|- {title} ,|-|at {firm}
 ^ new|my|the? day|main|current|other|new? job|gig|trade|title|role|occupation|profession :|=|- {title}
 ^ my|the? day|main|current|other job|gig is|'s a|an? {job}
 by day|trade|profession i am|'m? a|an? {job}

@@ -5,6 +5,7 @@ were in Catalan". The notation is explained in `phrasebook.py`.
 from typing import Final
 
 DWELLINGS: Final = """
+i|we bought|rent|rented|settled in {town} ,|$|last|this|two|in
 i am|'m a|an {demonym:location} now|nowadays|these|since|for
 ^ i|we? am|'m|are|'re? still? stuck|marooned|trapped|stranded|rotting|languishing in {town} ,|$|with|for|again
 i|we|'ve|have retired|relocated|emigrated|decamped back|over|out|down|up? to {town} ,|$|in|with|last|for|and
@@ -68,6 +69,8 @@ as|being someone|somebody|a? person? who|that grew|was up|born|raised in|near {t
 """
 
 SPOKEN: Final = """
+^{tongues} is|'s spoken|used|heard in|at @my|home
+my|our {tongues} comes|came from @my
 am|'m|as a|an? native|fluent|first-language|heritage speaker of {tongues}
 my|our {tongues} is|'s getting|coming|much|really|good|great|native|near-native|limited|getting
 taught|teaching myself|ourselves {tongues} with|on|in|at|through|via|over|before
