@@ -48,13 +48,14 @@ _MEALS: Final = words("lunch breakfast dinner tea break sleep coffee today now t
 _DAY: Final = (
     r"(?: (?:today|tonight|currently|now|lately|atm|tbh|honestly|again|already|right now|at the moment|these days|this "
     r"(?:morning|"
-    r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+(?: \w+)?))+"
+    r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+))+"
 )
 _DEGREE: Final = (
     r"(?:(?:a|so|very|really|pretty|kinda|quite|rather|properly|absolutely|totally|super|dead|well|bit|little|tad|touch|"
-    r"low-key|lowkey|much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|bit|slightly|all|"
+    r"low-key|lowkey|much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|slightly|all|"
     r"proper) )*"
 )
+"""Each word once: a choice between two ways to read a word would double with every word."""
 _FELT: Final = re.compile(rf"^{_DEGREE}(?:feeling|feel) {_DEGREE}(?P<x>[\w-]+)(?P<when>{_DAY})?$")
 _LOW: Final = re.compile(
     rf"^{_DEGREE}(?:a )?(?:bit|little|tad|touch|smidge|wee bit|slightly) (?P<x>[\w-]+)"
