@@ -90,7 +90,9 @@ def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extr
                 denials.disavowed(sentence, since, scene)
         scene.topic = _topic(sentence)
         scene.previous = sentence.tokens[:40]
-        scene.self_asked = selfquestions.asked(sentence)
+        scene.self_asked = selfquestions.asked(sentence) or (
+            scene.self_asked if scene.self_asked and selfquestions.postponed(sentence) else ""
+        )
         scene.before = scene.said
         scene.asked = sentence.tokens if sentence.question else ()
     return scene.extraction()
@@ -120,6 +122,8 @@ _SMALL: Final = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | S
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
     scene.mended = False
+    if "as" in scene.said and len(scene.ledger) > 0:
+        sentence = replace(sentence, tokens=repairs.dateless(sentence.tokens))
     mended = mend(sentence.tokens, cased=scene.cased)
     if len(mended) < len(sentence.tokens):
         scene.leave_out(sentence.tokens, mended)
