@@ -26,6 +26,7 @@ from mock_server.engine.extract.topics.moods import PHRASES
 from mock_server.engine.extract.topics.plans import EVENTS
 from mock_server.engine.extract.turns.makings import made_with
 from mock_server.engine.extract.turns.phrasebook import Stretch
+from mock_server.engine.extract.turns.ways import arranged, attended
 
 _LEAD: Final = r"^(?:(?:and|but|also|plus|with|i|have|got|'ve|still|just|honestly|absolutely|really|pretty) )*"
 _NONE: Final = re.compile(
@@ -96,11 +97,15 @@ def fragments(told: Stretch, scene: Scene) -> bool:
         first = place_of[part[0].start]
         if first and told.tokens[first - 1].low in {"no", "yes"}:
             parts[place] = part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
+        behind = first + len(part)
+        if behind < len(told.tokens) and told.tokens[behind].low in {"no", "yes"}:
+            parts[place] = part = (*part, told.tokens[behind])
         text = lows(part)
         done = _judged(part, text, scene) or done
         done = (place < _FEW and _felt(part, text, parts, scene)) or done
     done = _ailment(told, scene) or done
     done = _verdicts(parts, scene) or _weekly(parts, scene) or done
+    done = arranged(parts, told, scene) or attended(told, scene) or done
     done = (_pastime(parts, scene) or _trip(parts, scene)) or done
     return _still(told, scene) or (scene.cased and made_with(told.tokens, parts, scene)) or done
 
