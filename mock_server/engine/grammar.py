@@ -75,6 +75,13 @@ def gerund(word: str) -> str:
     return f"{word}ing"
 
 
+def past_of(word: str) -> str:
+    """Give the past of a regular verb: "followed", "studied", "planned"."""
+    if word.endswith("y") and word[-2:-1] not in set("aeiou"):
+        return f"{word[:-1]}ied"
+    return f"{word}d" if word.endswith("e") else f"{word}{word[-1] if word in DOUBLED else ''}ed"
+
+
 def is_gerund(word: str) -> bool:
     """Tell whether a word is the -ing form of a verb."""
     stem = word.removesuffix("ing")

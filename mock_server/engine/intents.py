@@ -7,8 +7,9 @@ import re
 from typing import Final
 
 from mock_server.engine.grammar import head_of, is_gerund, is_past, is_plural, third_of, verb, with_article
-from mock_server.engine.lexicon import DETERMINERS, MORE_VERBS, PREPOSITIONS, VERBS, WENT, word_set
+from mock_server.engine.lexicon import DETERMINERS, MORE_VERBS, PREPOSITIONS, VERBS, WENT
 from mock_server.engine.openings import NOTHING, Saying, first_of, rest_of, starts_with_verb
+from mock_server.engine.words import word_set
 
 _ADVERBS: Final = word_set(
     "finally eventually actually really simply just properly seriously also always never fully definitely "

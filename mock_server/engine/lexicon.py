@@ -2,11 +2,7 @@
 
 from typing import Final
 
-
-def word_set(text: str) -> frozenset[str]:
-    """Read a table of words."""
-    return frozenset(text.split())
-
+from mock_server.engine.words import word_set
 
 VERBS: Final = word_set(
     "accept achieve acquire add advise affect aim apply arrange ask assist attend audit avoid bake be become "

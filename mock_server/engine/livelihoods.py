@@ -7,8 +7,9 @@ import re
 from typing import Final
 
 from mock_server.engine.grammar import gerund, head_of, is_gerund, is_infinitive, is_plural, third_of
-from mock_server.engine.lexicon import DETERMINERS, MORE_VERBS, PREPOSITIONS, word_set
+from mock_server.engine.lexicon import DETERMINERS, MORE_VERBS, PREPOSITIONS
 from mock_server.engine.openings import NOTHING, Saying, as_noun, first_of, rest_of, starts_with_verb, the, with_the
+from mock_server.engine.words import word_set
 
 _CALLINGS: Final = word_set(
     "retired unemployed self-employed semi-retired employed jobless redundant freelance freelancing furloughed"

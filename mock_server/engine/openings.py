@@ -4,7 +4,8 @@ import re
 from typing import Final, TypeAlias
 
 from mock_server.engine.grammar import gerund, head_of, third_of
-from mock_server.engine.lexicon import DETERMINERS, MORE_VERBS, PREPOSITIONS, PURE_VERBS, VERBS, word_set
+from mock_server.engine.lexicon import DETERMINERS, MORE_VERBS, PREPOSITIONS, PURE_VERBS, VERBS
+from mock_server.engine.words import word_set
 
 Saying: TypeAlias = tuple[str, str]
 """A template and the words for it; `phrases.py` says what a template is."""

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Final
 
 from mock_server.engine.grammar import gerund, head_of, is_counted, is_gerund, is_number, is_plural, third_of
-from mock_server.engine.lexicon import DETERMINERS, PREPOSITIONS, PURE_VERBS, VERBS, word_set
+from mock_server.engine.lexicon import DETERMINERS, PREPOSITIONS, PURE_VERBS, VERBS
 from mock_server.engine.openings import NOTHING, YES, Saying, as_noun, first_of, rest_of, starts_with_verb, the
+from mock_server.engine.words import word_set
 
 _MODALS: Final = word_set("can can't cannot could couldn't won't will would wouldn't should shouldn't must mustn't may")
 

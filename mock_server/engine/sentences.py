@@ -7,11 +7,11 @@ records, in the third person and to the speaker ("you ..."). The words for keys 
 from dataclasses import replace
 from typing import Final
 
-from mock_server.engine.lexicon import word_set
 from mock_server.engine.memory import Memory
 from mock_server.engine.phrases import Phrase, phrase
 from mock_server.engine.recasting import Me
 from mock_server.engine.records import ClosedBy, Entity, Fact
+from mock_server.engine.words import word_set
 
 SPEAKER_NAME: Final = "The user"
 

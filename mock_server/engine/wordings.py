@@ -16,8 +16,9 @@ from mock_server.engine.grammar import (
     verb,
     with_article,
 )
-from mock_server.engine.lexicon import DETERMINERS, PREPOSITIONS, PURE_VERBS, word_set
+from mock_server.engine.lexicon import DETERMINERS, PREPOSITIONS, PURE_VERBS
 from mock_server.engine.openings import NOTHING, YES, Saying, starts_with_verb, the
+from mock_server.engine.words import word_set
 
 _CAPITALS: Final = word_set("ceo cto cfo coo cio cmo vp hr")
 _SHOUTED: Final = _CAPITALS | word_set("iq id ids ssn url gpa dna bmi pr qa it faq api sim vat cv nhs ip pin iban")

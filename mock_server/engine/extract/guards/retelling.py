@@ -5,7 +5,7 @@ from typing import Final
 from mock_server.engine import grammar
 from mock_server.engine.extract.language.phrases import Tokens
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.lexicon import word_set
+from mock_server.engine.words import word_set
 
 _MOST: Final = 18
 """So many words of it are told."""
