@@ -58,12 +58,13 @@ def _clause(memory: Memory, fact: Fact, *, to_speaker: bool, past: bool) -> str:
     subject, target = ends(memory, fact)
     if to_speaker and subject.speaker:
         said = of_speaker(fact, subject, target)
-        return (_gone(said, yours=True) if past else said).to_you()
+        return (in_the_past(said, yours=True) if past else said).to_you()
     said = phrase(fact.key, fact.value, fact.label, display_name(target))
-    return (_gone(said, yours=False) if past else said).of(display_name(subject))
+    return (in_the_past(said, yours=False) if past else said).of(display_name(subject))
 
 
-def _gone(said: Phrase, *, yours: bool) -> Phrase:
+def in_the_past(said: Phrase, *, yours: bool) -> Phrase:
+    """Put a phrase into the past tense."""
     if not said.verb:
         for now, then in ((" is ", " was "), (" include ", " included ")):
             if now in said.rest:

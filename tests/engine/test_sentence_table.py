@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mock_server.engine.bygone import in_the_past
 from mock_server.engine.phrases import phrase
 from mock_server.engine.recasting import Me
 from mock_server.engine.sentences import compose
@@ -106,3 +107,16 @@ def test_a_sentence_begins_with_a_capital_unless_a_name_begins_small_on_purpose(
 def test_no_value_breaks_a_sentence(key: str, value: str) -> None:
     assert compose("Maya", key, value, None, "").startswith("Maya")
     assert phrase(key, value, None, value).to_you().startswith("You")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "told"),
+    [
+        ("location", "my parents' place", "You lived in your parents' place"),
+        ("diet", "doesn't eat pork", "You didn't eat pork"),
+        ("job_title", "teaches chemistry", "You taught chemistry"),
+        ("hobby", "my garden", "Your hobbies included your garden"),
+    ],
+)
+def test_what_is_over_keeps_the_person(key: str, value: str, told: str) -> None:
+    assert in_the_past(phrase(key, value, None, value), yours=True).to_you() == told
