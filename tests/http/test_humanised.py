@@ -8,7 +8,7 @@ from mock_server.http.humanised import MOST_WAITING, PAUSE_S, Humanised, Told
 from tests.engine.world import World
 from tests.models.test_extraction import Clock
 
-ACME = Told("Acme", "maya", "Maya works at Acme.")
+ACME = Told("Acme", "maya", "maya works at Acme.")
 
 
 @dataclass
@@ -42,7 +42,7 @@ async def test_a_rewrite_is_shown_once_it_is_there() -> None:
     assert humanised.shown(executor, [ACME]) == {}
     humaniser.go.set()
     await humanised.settled()
-    assert humanised.shown(executor, [ACME]) == {"Maya works at Acme.": "You work at Acme."}
+    assert humanised.shown(executor, [ACME]) == {"maya works at Acme.": "You work at Acme."}
     assert len(humaniser.asked) == 1
 
 
@@ -52,7 +52,7 @@ async def test_a_changed_summary_and_another_context_get_rewrites_of_their_own()
     humanised = Humanised(humaniser)
     humanised.shown(executor, [ACME])
     await humanised.settled()
-    changed = Told("Acme", "maya", "Maya works at Acme.\nAcme is large.")
+    changed = Told("Acme", "maya", "maya works at Acme.\nAcme is large.")
     assert humanised.shown(executor, [changed]) == {}
     assert humanised.shown(World().executor, [ACME]) == {}
     await humanised.settled()
@@ -62,7 +62,7 @@ async def test_a_changed_summary_and_another_context_get_rewrites_of_their_own()
 async def test_only_a_few_are_made_at_once_and_only_so_many_wait() -> None:
     humaniser, executor = Humaniser(), World().executor
     humanised = Humanised(humaniser)
-    told = [Told(f"n{n}", "maya", f"Maya works at {n}.") for n in range(MOST_WAITING + 50)]
+    told = [Told(f"n{n}", "maya", f"maya works at {n}.") for n in range(MOST_WAITING + 50)]
     humanised.shown(executor, told)
     await humaniser.two_at_once.wait()
     humaniser.go.set()
