@@ -69,7 +69,7 @@ class Doubting:
         if not (self.stated or self.denied or told):
             return
         for doubt in self._in_question():
-            over = closed and self._clash_is_over(doubt)
+            over = closed and self.clash_is_over(doubt)
             if over or (doubt.id not in self.opened and self._is_cleared(doubt, told)):
                 self.draft.resolve_uncertainty(doubt, self.known_at)
                 self.opened.pop(doubt.id, None)
@@ -129,7 +129,8 @@ class Doubting:
             or any(doubts.told(doubt, statement) for statement in told)
         )
 
-    def _clash_is_over(self, doubt: Uncertainty) -> bool:
+    def clash_is_over(self, doubt: Uncertainty) -> bool:
+        """Tell whether a doubt is about values of which one is left on record."""
         clashes = [topic for topic in doubt.topics if topic.clash]
         return bool(clashes) and not any(self._clashing(topic) for topic in clashes)
 
@@ -144,6 +145,16 @@ class Doubting:
         if who is None:
             return []
         return [row.value for row in self.draft.standing.values(who.id, topic.key) if row.value is not None]
+
+
+def gone(draft: Draft, fact: Fact) -> None:
+    """Settle the clashes that a fact was one side of, once it is deleted."""
+    selector = draft.memory.facts.pools[fact.pool].selector
+    at = draft.stamp.now
+    weighed = Doubting(draft, lambda: fact.pool, selector, fact.source, at)
+    for doubt in draft.open_on(selector, doubts.ref(draft.entity(fact.subject)), fact.key or ""):
+        if weighed.clash_is_over(doubt):
+            draft.resolve_uncertainty(doubt, at)
 
 
 def _names(entity: Entity) -> tuple[str, ...]:
