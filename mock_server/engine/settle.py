@@ -7,7 +7,7 @@ and keeps the report. Who the speaker is comes from `speakers.py`, what is in do
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from mock_server.engine import exclusions, intervals, reconcile, speakers
+from mock_server.engine import exclusions, intervals, reconcile, referents, speakers
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Mention, Retraction
 from mock_server.engine.doubting import Doubting
 from mock_server.engine.draft import Draft
@@ -152,9 +152,9 @@ class _Scribe:
             entity = found or speakers.create(self.draft, pool, self.provenance.selector, at)
         else:
             found = self._on_record(mention)
-            entity = found or self.draft.create_entity(
-                pool, fold_type(mention.type), squash(mention.name), at, category
-            )
+            entity = found or referents.create(self.draft, pool, self.provenance.agent, mention, at, category)
+            if found is not None:
+                entity = referents.make_certain(self.draft, found, mention)
         if entity.id not in self.entities:
             self.entities[entity.id] = found is None
             if found is not None:
@@ -172,11 +172,11 @@ class _Scribe:
         return None if held is None else self.find(mention)
 
     def _on_record(self, mention: Mention) -> Entity | None:
-        type_, norm = fold_type(mention.type), normalise(mention.name)
-        found = self.draft.named(self.pool(), type_, norm)
-        if found is None and type_ == "person":
-            found = speakers.named(self.draft, self.pool(), self.provenance.selector, norm, self.provenance.known_at)
-        return found
+        pool, selector, at = self.pool(), self.provenance.selector, self.provenance.known_at
+        found = referents.keyed(self.draft, pool, mention)
+        if found is None and fold_type(mention.type) == "person":
+            found = speakers.named(self.draft, pool, selector, normalise(mention.name), at)
+        return found or referents.of_another_type(self.draft, pool, mention)
 
     # -- facts  ------------------------------------------------------------
 
@@ -184,8 +184,6 @@ class _Scribe:
         """Weigh one claim and draft what it means."""
         subject = self.find(claim.subject, Category.IDENTITY if claim.subject == SPEAKER else self._category(claim))
         target = None if claim.object is None else self.find(claim.object, self._category(claim))
-        if target is not None and target.id == subject.id:
-            return  # nobody is their own friend: two of one name were meant
         if target is not None and target.id == subject.id and self.provenance.source.kind != "upsert":
             return  # nobody is married to themself: only who writes triples chose to say so
         outcome: Outcome | None = None

@@ -164,6 +164,10 @@ class FactStore:
         if entity.value_node:
             self._value_nodes[entity.pool, entity.norm] = entity.id
             return
+        before = self._names.get((entity.pool, *entity.key))
+        if before is not None:  # it turned out to be of another type, and this is what bears the name under this one
+            self._by_key[entity.key].pop(before, None)
+            self._aliases[self.resolve(before).id].pop(entity.key, None)
         self._lead(entity.pool, entity.type, entity.norm, entity.id)
         if entity.speaker:
             self._speakers[entity.pool] = entity.id
@@ -172,7 +176,9 @@ class FactStore:
     def on_rekey(self, change: c.EntityRekeyed) -> None:
         """Let an entity read under another key; the old one still leads to it."""
         old = self.entities[change.entity_id]
-        self.entities[old.id] = replace(old, type=change.type, name=change.name, norm=change.norm, speaker=True)
+        self.entities[old.id] = replace(
+            old, type=change.type, name=change.name, norm=change.norm, speaker=True, maybe=()
+        )
         self._speakers[old.pool] = old.id
         self._aliases[old.id][old.key] = None
         self._lead(old.pool, change.type, change.norm, old.id)
@@ -181,6 +187,14 @@ class FactStore:
         others = () if old.speaker else tuple(norm for _, norm in self._aliases[old.id])
         for norm in (old.norm, change.norm, *others):
             self._speakers_called[norm][old.id] = None
+
+    def on_typed(self, change: c.EntityTyped) -> None:
+        """Let an entity be of another type; its old key still leads to it."""
+        old = self.entities[change.entity_id]
+        self.entities[old.id] = replace(old, type=change.type, maybe=change.maybe)
+        if change.type != old.type:
+            self._aliases[old.id][old.key] = None
+            self._lead(old.pool, change.type, old.norm, old.id)
 
     def on_alias(self, change: c.EntityAliased) -> None:
         """Let one more key lead to an entity."""
