@@ -266,6 +266,7 @@ class Draft:
         """Say from when and until when a statement holds."""
         if (fact.valid_from, fact.valid_until) != (valid_from, valid_until):
             self._facts[fact.id] = replace(self.fact(fact.id), valid_from=valid_from, valid_until=valid_until)
+            self.standing.date(self._facts[fact.id])
             self.changes.append(c.FactDated(fact.id, valid_from, valid_until))
 
     def relink_fact(self, fact: Fact, supersedes: str | None) -> None:

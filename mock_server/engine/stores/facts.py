@@ -13,7 +13,7 @@ from mock_server.engine.instants import Instant
 from mock_server.engine.records import Entity, Fact, Pool
 from mock_server.engine.scopes import Selector
 from mock_server.engine.stores.edges import EdgeIndex
-from mock_server.engine.stores.live import LiveIndex, of_key
+from mock_server.engine.stores.live import Ended, LiveIndex, ended, of_key
 
 
 class FactStore:
@@ -26,6 +26,7 @@ class FactStore:
         self.next_number = 1
         self.edges = EdgeIndex()
         self.live = LiveIndex()
+        self._ended: dict[Ended, list[str]] = {}
         self._newest: dict[tuple[str, str], Instant] = {}
         self._pool_ids: dict[tuple[Selector, str | None], int] = {}
         self._pools_at: defaultdict[str, list[Pool]] = defaultdict(list)
@@ -110,6 +111,11 @@ class FactStore:
     def chain(self, entity_id: str, key: str) -> tuple[Fact, ...]:
         """Give every row of an attribute, oldest first."""
         return tuple(self.facts[found] for found in self._chains.get((entity_id, key), ()))
+
+    def ended(self, entity_id: str, key: str, value: str, until: Instant) -> Iterator[Fact]:
+        """Walk the closed rows of an attribute that said a value until an instant, in order of closing."""
+        rows = (self.facts[found] for found in self._ended.get(ended(entity_id, key, value, until), ()))
+        return (row for row in rows if row.valid_until == until)
 
     def newest_known(self, entity_id: str, key: str) -> Instant | None:
         """Give the latest known time in the chain of an attribute."""
@@ -254,13 +260,17 @@ class FactStore:
             self._pointing[fact.target][fact.id] = None
             self.edges.add(fact)
             self.live.add(fact)
+        else:
+            self._file_ended(fact)
 
     def on_close(self, change: c.FactClosed) -> None:
         """Close a fact: out of the live indexes, kept for history."""
         old = self.facts[change.fact_id]
-        self.facts[old.id] = replace(
+        closed = replace(
             old, closing=change.closing, valid_until=change.valid_until, superseded_by=change.superseded_by
         )
+        self.facts[old.id] = closed
+        self._file_ended(closed)
         if old.closing is None:
             self._held[old.subject].pop(old.id, None)
             self._pointing[old.target].pop(old.id, None)
@@ -277,11 +287,19 @@ class FactStore:
     def on_date(self, change: c.FactDated) -> None:
         """Note from when and until when a fact holds."""
         old = self.facts[change.fact_id]
-        self.facts[old.id] = replace(old, valid_from=change.valid_from, valid_until=change.valid_until)
+        dated = replace(old, valid_from=change.valid_from, valid_until=change.valid_until)
+        self.facts[old.id] = dated
+        if dated.closing is not None and dated.valid_until != old.valid_until:
+            self._file_ended(dated)
 
     def on_relink(self, change: c.FactRelinked) -> None:
         """Let a row supersede the one that was put before it."""
         self.facts[change.fact_id] = replace(self.facts[change.fact_id], supersedes=change.supersedes)
+
+    def _file_ended(self, fact: Fact) -> None:
+        if fact.key is not None and fact.value is not None and fact.valid_until is not None:
+            slot = ended(fact.subject, fact.key, fact.value, fact.valid_until)
+            self._ended.setdefault(slot, []).append(fact.id)
 
     def _lead(self, pool: int, type_: str, norm: str, entity_id: str) -> None:
         self._names[pool, type_, norm] = entity_id
