@@ -15,7 +15,7 @@ SETS: Final[dict[str, str]] = {
     "got": "got landed accepted took scored bagged snagged found secured nabbed",
     "hired": "hired employed employs recruited headhunted poached engaged",
     "venue": "company firm employer workplace office shop venue theatre hospital clinic school studio restaurant "
-    "garage ship boat hotel practice nursery agency business place kitchen pub lab farm",
+    "garage hotel practice nursery agency business place kitchen pub lab farm",
     "nth": "first second third fourth fifth final last 1st 2nd 3rd 4th 5th",
     "spells": "nights days shifts weekends part-time full-time lates earlies evenings mornings",
     "then": "i i'm my we our it the this that",
