@@ -26,6 +26,7 @@ from mock_server.engine.extract.topics.moods import PHRASES
 from mock_server.engine.extract.topics.plans import EVENTS
 from mock_server.engine.extract.turns.makings import made_with
 from mock_server.engine.extract.turns.phrasebook import Stretch
+from mock_server.engine.extract.turns.ways import arranged, attended
 
 _LEAD: Final = r"^(?:(?:and|but|also|plus|with|i|have|got|'ve|still|just|honestly|absolutely|really|pretty) )*"
 _NONE: Final = re.compile(
@@ -47,13 +48,14 @@ _MEALS: Final = words("lunch breakfast dinner tea break sleep coffee today now t
 _DAY: Final = (
     r"(?: (?:today|tonight|currently|now|lately|atm|tbh|honestly|again|already|right now|at the moment|these days|this "
     r"(?:morning|"
-    r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+(?: \w+)?))+"
+    r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+))+"
 )
 _DEGREE: Final = (
     r"(?:(?:a|so|very|really|pretty|kinda|quite|rather|properly|absolutely|totally|super|dead|well|bit|little|tad|touch|"
-    r"low-key|lowkey|much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|bit|slightly|all|"
+    r"low-key|lowkey|much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|slightly|all|"
     r"proper) )*"
 )
+"""Each word once: a choice between two ways to read a word would double with every word."""
 _FELT: Final = re.compile(rf"^{_DEGREE}(?:feeling|feel) {_DEGREE}(?P<x>[\w-]+)(?P<when>{_DAY})?$")
 _LOW: Final = re.compile(
     rf"^{_DEGREE}(?:a )?(?:bit|little|tad|touch|smidge|wee bit|slightly) (?P<x>[\w-]+)"
@@ -95,11 +97,15 @@ def fragments(told: Stretch, scene: Scene) -> bool:
         first = place_of[part[0].start]
         if first and told.tokens[first - 1].low in {"no", "yes"}:
             parts[place] = part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
+        behind = first + len(part)
+        if behind < len(told.tokens) and told.tokens[behind].low in {"no", "yes"}:
+            parts[place] = part = (*part, told.tokens[behind])
         text = lows(part)
         done = _judged(part, text, scene) or done
         done = (place < _FEW and _felt(part, text, parts, scene)) or done
     done = _ailment(told, scene) or done
     done = _verdicts(parts, scene) or _weekly(parts, scene) or done
+    done = arranged(parts, told, scene) or attended(told, scene) or done
     done = (_pastime(parts, scene) or _trip(parts, scene)) or done
     return _still(told, scene) or (scene.cased and made_with(told.tokens, parts, scene)) or done
 

@@ -71,6 +71,7 @@ _PUBLIC: Final = words(
     "hospital museum brigade airport office"
 )
 _SIGNS: Final = words("aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces")
+_TIMED: Final = words("last this next yesterday today tomorrow")
 _OWNERS: Final = words("my our his her their your its")
 
 
@@ -192,6 +193,8 @@ def job(tokens: Tokens, i: int, scene: Scene) -> Found:
 
 def title(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read what the construction says is a job title, whether we know the word or not."""
+    if tokens[i].low in _TIMED:
+        return NOTHING
     cut = title_at(tokens[i:])
     if (
         tokens[i].low in _OWNERS
