@@ -34,7 +34,7 @@ from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.tongues import tongues
+from mock_server.engine.extract.tongues import orders, tongues
 from mock_server.engine.extract.topics import (
     aftermaths,
     contacts,
@@ -157,7 +157,8 @@ def _hear(
     ordered = directives.standing(
         sentence, pieces, clauses, asked=scene.asks and not sentence.question, following=following
     )
-    if not ordered and rulings.rules(sentence, clauses, scene.hints.directives):
+    spoken = scene.cut(sentence.tokens[0].start, sentence.tokens[-1].end)
+    if not ordered and (rulings.rules(sentence, clauses, scene.hints.directives) or orders.orders(spoken)):
         ordered = [(0, len(clauses))]
     taken: set[int] = set()
     for begin, end in ordered:
@@ -165,7 +166,6 @@ def _hear(
         taken |= set(range(begin, end))
     if only_orders:
         return clauses, []
-    spoken = scene.cut(sentence.tokens[0].start, sentence.tokens[-1].end)
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return clauses, []
