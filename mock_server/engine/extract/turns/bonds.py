@@ -237,8 +237,8 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (
             _enlisted,
             (
-                "{names} is|'s|are the|a|an|our|their? .. goalkeeper|goalie|striker|midfielder|defender|winger|prop|hooker|"
-                "fly-half|drummer|bassist|guitarist|singer|vocalist|violinist|cellist|trumpeter|keyboardist|saxophonist|"
+                "{names} is|'s|are the|a|an|our|their? .. goalkeeper|goalie|striker|midfielder|defender|winger|prop|"
+                "hooker|fly-half|drummer|bassist|guitarist|singer|vocalist|violinist|cellist|trumpeter|keyboardist|saxophonist|"
                 "accompanist|soprano|alto|tenor|baritone|treasurer|secretary for|of|in|with the? {thing}"
             ),
         ),
