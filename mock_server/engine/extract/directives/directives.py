@@ -67,10 +67,11 @@ def standing(
 
     asked: another sentence of the turn asks for something, so a bare "answer briefly" is about that answer only.
     """
-    if _JUST_ONCE.within(lows(sentence.tokens)):
+    whole = lows(sentence.tokens)
+    if _JUST_ONCE.within(whole):
         return []
     found: list[tuple[int, int]] = []
-    lasting = LASTING.within(lows(sentence.tokens)) or following in _AGAIN
+    lasting = LASTING.within(whole) or following in _AGAIN
     for index in range(len(clauses)):
         floor = found[-1][1] if found else 0
         if index < floor:
@@ -123,11 +124,11 @@ def _goes_on(clause: Clause, link: str) -> bool:
 
 def _allowed_again(clause: Clause) -> bool:
     """Recognise "tables are fine again", "emojis are allowed now"."""
+    if clause.verb != "be" or clause.tense != "present":
+        return False
     said = {t.low for t in clause.rest}
     return (
-        clause.verb == "be"
-        and clause.tense == "present"
-        and bool(said & {"fine", "ok", "okay", "allowed", "welcome"})
+        bool(said & {"fine", "ok", "okay", "allowed", "welcome"})
         and bool(said & {"again", "now"})
         and style_words(clause.subject.tokens) > 0
     )
@@ -177,8 +178,10 @@ _PLEADING: Final = words("please ever thanks pls")
 def _keeps_off(here: _Place) -> bool:
     """Recognise "no calls on fridays please, ever", "no meetings before ten, please": times to leave one alone."""
     tokens = here.clause.tokens
+    if tokens[0].low != "no" or len(tokens) < _NO_LESS or here.sentence.question:
+        return False
     said = {t.low for t in tokens}
-    if tokens[0].low != "no" or len(tokens) < _NO_LESS or said & ONE_OFF or here.sentence.question:
+    if said & ONE_OFF:
         return False
     asked = said | {t.low for t in here.after.tokens[:1]} if here.after is not None else said
     timed = said & _AT_TIMES or any(

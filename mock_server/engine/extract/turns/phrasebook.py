@@ -112,7 +112,9 @@ class Phrase:
 
     def may_be_in(self, said: frozenset[str]) -> bool:
         """Tell whether the words that are said leave it possible that the phrase stands among them."""
-        return not any(map(said.isdisjoint, self.needs)) and (not self.could or all(could(said) for could in self.could))
+        return not any(map(said.isdisjoint, self.needs)) and (
+            not self.could or all(could(said) for could in self.could)
+        )
 
 
 @cache

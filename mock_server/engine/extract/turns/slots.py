@@ -316,6 +316,8 @@ SLOTS: Final[dict[str, Slot]] = {
     "bigaim": big_aim,
 }
 """Slots by the name constructions give them."""
+
+
 def _words_of(names: Iterable[str]) -> frozenset[str]:
     return frozenset(word for name in names for word in (name, *name.split()))
 
