@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from mock_server.engine.answers import Answer
 from mock_server.engine.hits import Hit
 from mock_server.engine.scopes import Selector
 from mock_server.engine.temporal import Moment
@@ -66,7 +67,8 @@ class Ask:
 class Recalled:
     """What was found and how.
 
-    seeds: names of known entities in the question. considered: rows weighed before `k` cut.
+    seeds: names of known entities in the question. considered: rows weighed before `k` cut. answer: for a chat, which
+    facts answer; None where that is for the scores to say.
     """
 
     hits: tuple[Hit, ...]
@@ -75,3 +77,4 @@ class Recalled:
     kind: Kind
     seeds: tuple[str, ...] = ()
     considered: int = 0
+    answer: Answer | None = None

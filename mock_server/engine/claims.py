@@ -98,6 +98,7 @@ class Extraction:
 
     mentions: things named, whether or not a claim is about them. denials: what was said not to be so, which takes it
     back where it is held. told: what was said in plain words, claimed or denied, for doubts that no claim settles.
+    names: what the speaker also goes by, beside the `name` they state.
     """
 
     mentions: tuple[Mention, ...] = ()
@@ -107,6 +108,7 @@ class Extraction:
     uncertainties: tuple[UncertaintyClaim, ...] = ()
     denials: tuple[Retraction, ...] = ()
     told: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +135,9 @@ class Hints:
     """What memory tells an extractor about the moment. All newest first; all may be empty.
 
     speaker_names: names the speaker goes by. recent: things named lately in this session, for pronouns. held: the
-    speaker's and recent people's current facts. open_doubts: the
-    `about` of open uncertainties in scope. directives: the descriptions of standing directives in scope.
+    speaker's and recent people's current facts. said: the last texts of the conversation, the assistant's too, where
+    pronouns find those of whom nothing is stored. open_doubts: the `about` of open uncertainties in scope. directives:
+    the descriptions of standing directives in scope.
     """
 
     speaker_names: tuple[str, ...] = ()
@@ -142,3 +145,4 @@ class Hints:
     held: tuple[HeldFact, ...] = ()
     open_doubts: tuple[str, ...] = ()
     directives: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()

@@ -17,6 +17,8 @@ from mock_server.engine.records import DoubtTopic, Entity, Fact, SourceRef, Unce
 from mock_server.engine.scopes import Selector
 from mock_server.engine.vocabulary import LABEL_TO_KEY
 
+_WEIGHED: Final = 200
+"""So many statements, and so many denials, of one turn may settle a doubt."""
 _RIVALS_NAMED: Final = 8
 """So many of the values a new one is in doubt against are named."""
 
@@ -74,7 +76,7 @@ class Doubting:
 
     def _in_question(self) -> list[Uncertainty]:
         """Give the open doubts this turn may settle: those about what it states or denies, and the newest."""
-        slots = [(doubts.ref(who), doubts.key_of(claim.key, claim.label)) for who, claim in self.stated]
+        slots = [(doubts.ref(who), doubts.key_of(claim.key, claim.label)) for who, claim in self.stated[-_WEIGHED:]]
         slots += [(self._whose(end.subject)[0], LABEL_TO_KEY.get(end.key, end.key)) for end in self.denied]
         about = [doubt for slot in dict.fromkeys(slots) for doubt in self.draft.open_on(self.selector, *slot)]
         return list({doubt.id: doubt for doubt in (*about, *self.draft.open_in(self.selector))}.values())
@@ -120,9 +122,10 @@ class Doubting:
         )
 
     def _is_cleared(self, doubt: Uncertainty, told: tuple[str, ...]) -> bool:
+        # Of a turn that says very much, what was said last is weighed against each doubt.
         return (
-            any(doubts.stated(doubt, doubts.ref(who), _names(who), claim) for who, claim in self.stated)
-            or any(doubts.denied(doubt, *self._whose(end.subject), end) for end in self.denied)
+            any(doubts.stated(doubt, doubts.ref(who), _names(who), claim) for who, claim in self.stated[-_WEIGHED:])
+            or any(doubts.denied(doubt, *self._whose(end.subject), end) for end in self.denied[-_WEIGHED:])
             or any(doubts.told(doubt, statement) for statement in told)
         )
 

@@ -24,7 +24,10 @@ _NAMED: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One row that was found. kind: attribute, entity or memory_chunk; role is set for a piece of a turn."""
+    """One row that was found. kind: attribute, entity or memory_chunk; role is set for a piece of a turn.
+
+    to_speaker: how to say it to whom it is about, where that is not the plain sentence of the fact.
+    """
 
     id: str
     kind: str
@@ -33,6 +36,7 @@ class Hit:
     row: Fact | Chunk | Entity
     occurred_at: Instant | None = None
     role: str | None = None
+    to_speaker: str | None = None
 
     @property
     def fact(self) -> Fact | None:

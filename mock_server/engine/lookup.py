@@ -114,6 +114,21 @@ def held(memory: Memory, entity: Entity, moment: Moment, now: Instant) -> list[F
     return rows(about, moment, now)
 
 
+def involving(memory: Memory, entity: Entity, moment: Moment, now: Instant) -> list[Fact]:
+    """Give the facts about an entity at a moment, and those about others that point at it, each once.
+
+    What is a mere place or thing, of which nothing is held, is no subject for all that is known.
+    """
+    about = held(memory, entity, moment, now)
+    if not about:
+        return []
+    if moment.now:
+        others = rows(memory.facts.pointing(entity.id), moment, now)
+    else:
+        others = rows((fact for fact in memory.facts.touching(entity.id) if fact.target == entity.id), moment, now)
+    return list({fact.id: fact for fact in (*about, *others)}.values())
+
+
 def newest_versions(facts: Iterable[Fact]) -> Iterator[Fact]:
     """Keep one row a statement: where a merge moved a fact, the row it was moved to."""
     return iter({fact.number: fact for fact in facts}.values())

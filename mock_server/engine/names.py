@@ -54,3 +54,12 @@ def normalise(name: str) -> str:
 def squash(text: str) -> str:
     """Trim and collapse white space, for comparing what people typed."""
     return " ".join(text.split())
+
+
+_TITLES: Final = frozenset({"dr", "mr", "mrs", "ms", "miss", "prof", "sir", "dame", "lord", "lady", "father", "sister"})
+
+
+def first_name(name: str) -> str:
+    """Give the first name of a full one, by which its bearer is spoken of as well; "" when it is no full name."""
+    first, _, rest = squash(name).partition(" ")
+    return first if rest and first.strip(".").casefold() not in _TITLES else ""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mock_server.engine import lookup, state
+from mock_server.engine.answers import Answer
 from mock_server.engine.asking import Ask, Recalled, Tier
 from mock_server.engine.claims import Extraction
 from mock_server.engine.executor import Stamp
@@ -17,7 +18,7 @@ from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
 from mock_server.engine.records import Chunk, Fact, Instruction, Session, Turn
 from mock_server.engine.scopes import Selector
-from mock_server.engine.sentences import address
+from mock_server.engine.sentences import address, display_name, ends
 from mock_server.engine.sight import holds_for, sight
 from mock_server.engine.state import DYNAMIC_KEYS
 from mock_server.engine.vocabulary import Category
@@ -42,10 +43,21 @@ _FRAME: Final = re.compile(r"<(?=\s*/?\s*untrusted)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
+class Parties:
+    """Whom a fact is about and what it says: to be put into words of another language. yours: of the asker; to_you: it
+    points at the asker."""
+
+    subject: str
+    value: str
+    yours: bool
+    to_you: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Candidate:
     """A retrieved row a reply may cite. text is what it says, to_user how to say it to the speaker.
 
-    voice: who said it, for a piece of what somebody other than the asker said.
+    voice: who said it, for a piece of what somebody other than the asker said. parties: the ends of a fact.
     """
 
     marker: str
@@ -53,6 +65,7 @@ class Candidate:
     text: str
     to_user: str
     voice: str | None = None
+    parties: Parties | None = None
 
     @property
     def line(self) -> str:
@@ -82,7 +95,7 @@ class Prompt:
 
     tier: how the candidates were found. seeds: the known names in the question. window: the turns before it. voices:
     who said those of them that are not the asker's, by turn. heard: what the message claims, None where it was not
-    heard before its answer.
+    heard before its answer. answer: which facts answer, None where the scores of candidates say.
     """
 
     system: str
@@ -94,6 +107,7 @@ class Prompt:
     window: tuple[Turn, ...] = ()
     voices: Mapping[str, str] = field(default_factory=dict)
     heard: Extraction | None = None
+    answer: Answer | None = None
 
     @property
     def text(self) -> str:
@@ -106,7 +120,15 @@ def build(question: str, injected: Injected, recalled: Recalled, turns: tuple[Tu
     system = f"{_INTRODUCTION}\n\n{injected.text}" if injected.text else _INTRODUCTION
     directives = tuple(instruction.description for instruction in injected.instructions)
     return Prompt(
-        system, question, directives, injected.candidates, recalled.tier, recalled.seeds, turns, injected.voices
+        system,
+        question,
+        directives,
+        injected.candidates,
+        recalled.tier,
+        recalled.seeds,
+        turns,
+        injected.voices,
+        answer=recalled.answer,
     )
 
 
@@ -171,11 +193,26 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Sel
         text = text[: SNIPPET_CHARACTERS - 1].rstrip() + "\u2026"
     fact = hit.fact
     to_user = text
-    if fact is not None and you in (fact.subject, fact.target):
+    if fact is not None and hit.to_speaker is not None and you == fact.subject:
+        to_user = one_line(hit.to_speaker)
+    elif fact is not None and hit.to_speaker is None and you in (fact.subject, fact.target):
         entities = memory.facts.entities
         to_user = one_line(address(fact, entities[fact.subject], entities[fact.target]))
     said_by = voice(memory, hit.row.selector, home, you) if isinstance(hit.row, Chunk) and hit.role == "user" else None
-    return Candidate(f"[S{number}]", hit, text, to_user, None if said_by is None else one_line(said_by))
+    return Candidate(
+        f"[S{number}]",
+        hit,
+        text,
+        to_user,
+        None if said_by is None else one_line(said_by),
+        None if fact is None else _parties(memory, fact, you),
+    )
+
+
+def _parties(memory: Memory, fact: Fact, you: str | None) -> Parties:
+    subject, target = (one_line(display_name(end)) for end in ends(memory, fact))
+    value = target if fact.value is None else one_line(fact.value)
+    return Parties(subject, value, you == fact.subject, you == fact.target)
 
 
 def _profile(rows: Iterable[Fact], *, preferences: bool) -> Iterator[str]:

@@ -51,7 +51,7 @@ _NAMES: Final = {
 
 _NEAR: Final = {
     "name": "surname identity",
-    "job_title": "employment salary earn",
+    "job_title": "employment",
     "employer": "employment",
     "hometown": "childhood",
     "spouse": "family relationship",
@@ -74,7 +74,7 @@ _NEAR: Final = {
 """Key -> words whose answer may stand there."""
 
 _ASIDE: Final = {
-    "job_title": "colleague office",
+    "job_title": "colleague office salary earn",
     "employer": "colleague office business commute",
     "location": "weather local nearby neighbourhood apartment house flat commute restaurant lunch visit",
     "hometown": "home city",
@@ -91,7 +91,7 @@ _ASIDE: Final = {
 }
 """Key -> words it has a bearing on, without being their answer: enough to find a row by, not to say it."""
 
-_FIRST_PERSON: Final = word_set("i i'm i've i'd i'll me my mine myself am user user's")
+_FIRST_PERSON: Final = word_set("we our us ours we're we've i i'm i've i'd i'll me my mine myself am user user's")
 _NEGATIONS: Final = re.compile(r"\b(?:not|never|no longer|[a-z]+n't|cannot)\b")
 _LIVING: Final = re.compile(r"\bdo\s+for\s+(?:(?:a|my|his|her|their)\s+)?(?:living|work|job)\b")
 _WISH: Final = re.compile(r"(?<=would )like\b|(?<='d )like\b")
@@ -208,6 +208,12 @@ def key_term(key: str) -> str:
 def asked(key: str) -> frozenset[str]:
     """Give the stems that ask for a key: the words of the key itself and those of the table."""
     return frozenset(terms(key.replace("_", " "))) | _stems(_NAMES.get(key, ""))
+
+
+@lru_cache(maxsize=4096)
+def touched(key: str) -> frozenset[str]:
+    """Give the stems that a key may answer: those that ask for it, and those it lies near."""
+    return asked(key) | _stems(_NEAR.get(key, ""))
 
 
 @lru_cache(maxsize=65536)

@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from mock_server.engine import bygone, lookup, passages
 from mock_server.engine import hits as show
-from mock_server.engine import lookup, passages
+from mock_server.engine.aims import Time, read
+from mock_server.engine.answers import Finder
 from mock_server.engine.asking import Ask, Kind, Mode, Recalled, Tier
 from mock_server.engine.bm25 import CHUNK, FACT, PAST
 from mock_server.engine.executor import Stamp
@@ -38,7 +40,8 @@ subject, and when it merely touches what was named."""
 
 def recall(memory: Memory, stamp: Stamp, ask: Ask) -> Recalled:
     """Answer a question with ranked rows, best first, at most k."""
-    return _Search(memory, stamp, ask).run()
+    search = _Search(memory, stamp, ask)
+    return search.answered(search.run()) if ask.only_claims and ask.moment.now else search.run()
 
 
 @dataclass(slots=True)
@@ -86,6 +89,50 @@ class _Search:
             )
         return self._ranked()
 
+    def answered(self, found: Recalled) -> Recalled:
+        """Say which facts answer a chat, and put them first; what else bears on it stays for a model to read."""
+        speakers = lookup.speakers(self.memory, self.sees, self.ask.home)
+        answer = Finder(
+            self.memory,
+            self.stamp.now,
+            self.question,
+            read(self.question),
+            self.seeds,
+            speakers,
+            self._own_pools(speakers),
+            self._in_sight,
+        ).find()
+        if answer is None:
+            return found
+        told = [self._told(fact, answer.time) for fact in answer.facts[: self.ask.k]]
+        ids = {hit.id for hit in told}
+        hits = (*told, *(hit for hit in found.hits if hit.id not in ids))[: self.ask.k]
+        return replace(found, hits=hits, answer=answer)
+
+    def _own_pools(self, speakers: tuple[Entity, ...]) -> tuple[int, ...]:
+        """Give the pools the asker speaks in, where nobody has said "I" yet those in sight."""
+        if speakers:
+            return tuple(dict.fromkeys(who.pool for who in speakers))
+        home = self.memory.facts.pool_id(self.ask.home) if self.ask.home else None
+        return () if home is None else (home,)
+
+    def _told(self, fact: Fact, time: Time) -> Hit:
+        """Show a fact as an answer about a time."""
+        hit = show.of_fact(self.memory, fact, 1.0)
+        if time is Time.NOW or (time is not Time.SINCE and fact.current(self.stamp.now)):
+            return hit
+        say = bygone.since if time is Time.SINCE else bygone.of_past
+        plain, spoken = (say(self.memory, fact, to_speaker=yours) for yours in (False, True))
+        return replace(hit, text=plain, to_speaker=spoken)
+
+    def _in_sight(self, fact: Fact) -> bool:
+        gone = fact.closing is not None and fact.closing.by in (ClosedBy.FORGOTTEN, ClosedBy.DELETED, ClosedBy.MOVED)
+        return (
+            not gone
+            and set(self.ask.labels) <= set(fact.labels)
+            and self.sees(self.memory.facts.pools[fact.pool].selector)
+        )
+
     # -- tiers ---------------------------------------------------------------------------------------------------------
 
     def _direct(self) -> list[Fact]:
@@ -104,7 +151,7 @@ class _Search:
                 found = [
                     fact
                     for who in subjects
-                    for fact in lookup.held(self.memory, who, self.ask.moment, self.stamp.now)
+                    for fact in lookup.involving(self.memory, who, self.ask.moment, self.stamp.now)
                     if self._admits(fact)
                 ]
                 return sorted(found, key=lambda fact: (-fact.importance, -fact.known_at, fact.number))[:POOL]

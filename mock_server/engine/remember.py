@@ -16,7 +16,9 @@ from mock_server.engine.draft import Draft
 from mock_server.engine.errors import InvalidInput, TooManyLabels
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.instants import Instant, known_time
+from mock_server.engine.listening import SPEAKING
 from mock_server.engine.memory import Memory
+from mock_server.engine.names import first_name, normalise
 from mock_server.engine.records import Entity, Session, SourceRef, Turn
 from mock_server.engine.scopes import Selector
 from mock_server.engine.sentences import compose
@@ -197,8 +199,13 @@ def check_labels(labels: Iterable[str]) -> None:
 def hints(memory: Memory, selector: Selector, agent: str | None, session_id: str | None) -> Hints:
     """Tell an extractor what memory knows about the moment of a turn in a scope and session."""
     pool = memory.facts.pool_id(selector, agent)
+    said = tuple(
+        turn.content
+        for turn in reversed(memory.transcripts.turns_of(session_id or "")[-_RECENT_TURNS:])
+        if turn.role in SPEAKING
+    )
     if pool is None:
-        return Hints(open_doubts=_open_doubts(memory, selector), directives=_directives(memory, selector))
+        return Hints(said=said, open_doubts=_open_doubts(memory, selector), directives=_directives(memory, selector))
     speaker = memory.facts.speaker(pool)
     recent = _recent(memory, session_id, speaker)
     held: list[HeldFact] = []
@@ -210,6 +217,7 @@ def hints(memory: Memory, selector: Selector, agent: str | None, session_id: str
             if fact.key is not None and fact.value is not None
         ]
     return Hints(
+        said=said,
         speaker_names=() if speaker is None else _names(memory, speaker),
         recent=tuple(Mention(entity.type, entity.name) for entity in recent),
         held=tuple(held),
@@ -231,9 +239,10 @@ def _recent(memory: Memory, session_id: str | None, speaker: Entity | None) -> l
 
 def _names(memory: Memory, speaker: Entity) -> tuple[str, ...]:
     stated = [row.value for row in memory.facts.current_under(speaker.id, "name") if row.value is not None]
-    return tuple(
-        dict.fromkeys((*reversed(stated), speaker.name, *(norm for _, norm in memory.facts.aliases(speaker.id))))
-    )
+    other = (norm for _, norm in memory.facts.aliases(speaker.id))
+    firsts = (first for first in map(first_name, (*reversed(stated), speaker.name)) if first)
+    own = (first for first in firsts if memory.facts.named(speaker.pool, "person", normalise(first)) is None)
+    return tuple(dict.fromkeys((*reversed(stated), speaker.name, *other, *own)))
 
 
 def _open_doubts(memory: Memory, selector: Selector) -> tuple[str, ...]:

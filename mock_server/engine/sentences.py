@@ -67,7 +67,10 @@ def address(fact: Fact, subject: Entity, target: Entity) -> str:
     if subject.speaker:
         return _full_stop(of_speaker(fact, subject, target).to_you())
     if target.speaker:
-        return _full_stop(phrase(fact.key, None, fact.label, "you").of(display_name(subject)))
+        said = phrase(fact.key, None, fact.label, "you").of(display_name(subject))
+        return _full_stop(
+            said.replace(" a parent of you", " your parent").replace(" a sibling of you", " your sibling")
+        )
     return tell(fact, subject, target)
 
 

@@ -75,6 +75,8 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
         scribe.find(mention)
     for claim in extraction.facts:
         scribe.claim(claim)
+    for name in extraction.names:
+        speakers.also(draft, scribe.find(SPEAKER), name)
     for directive in extraction.instructions:
         scribe.instruct(directive.label, directive.description)
     for doubt in extraction.uncertainties:
@@ -182,6 +184,8 @@ class _Scribe:
         """Weigh one claim and draft what it means."""
         subject = self.find(claim.subject, Category.IDENTITY if claim.subject == SPEAKER else self._category(claim))
         target = None if claim.object is None else self.find(claim.object, self._category(claim))
+        if target is not None and target.id == subject.id:
+            return  # nobody is their own friend: two of one name were meant
         if target is not None and target.id == subject.id and self.provenance.source.kind != "upsert":
             return  # nobody is married to themself: only who writes triples chose to say so
         outcome: Outcome | None = None

@@ -63,3 +63,10 @@ def call(draft: Draft, speaker: Entity, selector: Selector, name: str, known_at:
             draft.rekey(speaker, "person", text)
     elif other is None:
         draft.alias(speaker, "person", norm)
+
+
+def also(draft: Draft, speaker: Entity, name: str) -> None:
+    """Let a nickname lead to the speaker besides; one that somebody else bears stays theirs."""
+    norm = normalise(name)
+    if draft.named(speaker.pool, "person", norm) is None:
+        draft.alias(speaker, "person", norm)

@@ -225,3 +225,20 @@ def test_what_was_upserted_is_not_taken_back_by_what_is_said(doors: Doors) -> No
     doors.remember("I'm single again")
     assert {key for _, key, _ in live(doors)} >= {"spouse", "status"}
     assert unknowns(doors) == ["spouse"]
+
+
+@pytest.mark.parametrize(
+    ("turns", "held"),
+    [
+        (("I hate jazz", "I used to hate jazz but now I love it"), ("likes", "jazz")),
+        (("I love jazz", "I used to love jazz but now I hate it"), ("dislikes", "jazz")),
+        (("I hate olives", "I've grown to like olives"), ("likes", "olives")),
+        (("I like tea", "I don't like tea anymore", "I like tea again"), ("likes", "tea")),
+        (("My girlfriend is Alina", "we broke up", "Alina and I are back together"), ("spouse", "Alina")),
+    ],
+)
+def test_a_taste_turned_round_and_what_is_true_again_are_current(
+    doors: Doors, turns: tuple[str, ...], held: tuple[str, str]
+) -> None:
+    talk(doors, *turns)
+    assert {(key, value) for entity, key, value in live(doors) if entity.startswith("entity:")} == {held}

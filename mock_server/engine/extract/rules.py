@@ -78,7 +78,7 @@ def apply(clause: Clause, scene: Scene) -> None:
 
 
 def _apply(clause: Clause, scene: Scene) -> None:
-    clause = described_by_deed(clause)
+    clause = come_to(described_by_deed(clause))
     subject = clause.subject
     if subject.owner is not None or subject.head in {"home", "name", "email", "best"}:
         owned = BY_HEAD.get(subject.head, ())
@@ -126,6 +126,19 @@ def described_by_deed(clause: Clause) -> Clause:
     return replace(clause, verb=form.lemma, form="ing", rest=rest[3:], progressive=True)
 
 
+def come_to(clause: Clause) -> Clause:
+    """Read "I've grown to like olives" as "I like olives"."""
+    rest = clause.rest
+    begun = clause.perfect or clause.tense == "past"
+    if clause.verb not in {"grow", "come", "learn"} or not begun or not clause.plain or len(rest) < 3:
+        return clause
+    form = verb(rest[1].low) if rest[0].low == "to" else None
+    if form is None or form.lemma not in _TASTING:
+        return clause
+    return replace(clause, verb=form.lemma, form="base", tense="present", perfect=False, rest=rest[2:])
+
+
+_TASTING: Final = words("like love enjoy adore hate dislike loathe")
 _PERSONS: Final = words("one person woman man guy lady girl bloke chap")
 
 

@@ -54,7 +54,8 @@ SCANS: Final[tuple[Rule, ...]] = (
 BEING: Final[tuple[Rule, ...]] = (
     partings.newly_with, positions.with_firm, positions.charged, businesses.owning,
     endings.being_over, preferences.sort_of_person, projects.maintaining, studies.year_at,
-    family.being, endings.cancelled, endings.recovered, partings.laid_off, ages.birthday, contacts.timezone,
+    family.being, endings.cancelled, endings.recovered, partings.together_again,
+    partings.laid_off, ages.birthday, contacts.timezone,
     ages.aged, health.being,
     places.being, peoples.speaking, peoples.national, moods.stating, moods.feeling, studies.being, projects.midway,
     components.being, components.holding, relations.led, relations.owned_work, relations.being, plans.going,

@@ -15,6 +15,8 @@ from mock_server.engine.extract.ledger import Ledger
 from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
 
+_MOST_TOLD: Final = 200
+"""So many plain statements of one turn are kept for the doubts they may settle."""
 _SURELY: Final = words("will must") | {""}
 _OTHERS: Final = THIRD | THIRD_OWN
 
@@ -42,6 +44,8 @@ def note_told(clauses: list[Clause], standings: list[Standing], taken: set[int],
     """Keep what is said plainly, or plainly denied, for doubts that only words can settle: the verb goes first, as
     dictionaries have it."""
     for index, (clause, standing) in enumerate(zip(clauses, standings, strict=True)):
+        if len(scene.told) >= _MOST_TOLD:
+            return
         plain = standing is Standing.SAID and index not in taken and clause.modal in _SURELY
         if plain and clause.verb and clause.subject.pronoun not in _OTHERS:
             spoken = (*clause.subject.tokens, *clause.rest)

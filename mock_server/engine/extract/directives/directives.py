@@ -5,7 +5,6 @@ answers ("keep replies short", "stop using emojis") are kept (R-CAT-5, R-INST-9)
 forgotten.
 """
 
-import itertools
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,13 +14,13 @@ from mock_server.engine.extract.directives.orders import (
     ONE_OFF,
     TASKS,
     bare_order,
+    keeps_off,
     noun_order,
     order_verb,
     style_words,
 )
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.cues import Cues
-from mock_server.engine.extract.language.dates import WEEKDAYS
 from mock_server.engine.extract.language.lexicon import AUXILIARIES, phrases, words
 from mock_server.engine.extract.language.passages import OPAQUE
 from mock_server.engine.extract.language.phrases import lows
@@ -118,8 +117,14 @@ def _goes_on(clause: Clause, link: str) -> bool:
         "how what say"
     ):
         return True
+    if link == ":" and lows(clause.tokens[:2]) in {"that 's", "that is", "it 's", "it is"} and "my" in _said(clause):
+        return False  # "no calls on fridays: that's my day off"
     told = clause.subject.person in ("first", "third") and clause.verb != "" and not clause.subject.imperative
     return link in words(f"and or , ( but : - – — ; instead then so {OPAQUE}") and not told
+
+
+def _said(clause: Clause) -> set[str]:
+    return {t.low for t in clause.tokens}
 
 
 def _allowed_again(clause: Clause) -> bool:
@@ -153,7 +158,10 @@ def _stands(here: _Place) -> bool:
         "if when whenever unless who which say think tell while until like wish hope"
     ) or _is_inverted(clause):
         return False
-    if _wished_with_if(here) or _defines(here) or _wants_style(here) or _keeps_off(here):
+    if _wished_with_if(here) or _defines(here) or _wants_style(here):
+        return True
+    following = here.after.tokens if here.after is not None else ()
+    if not here.sentence.question and keeps_off(clause.tokens, following):
         return True
     wish = " than me" not in text and _WISHES.within(text)
     if not wish and not _is_addressed(here):
@@ -165,34 +173,6 @@ def _stands(here: _Place) -> bool:
     if at < 0 or at >= len(clause.tokens):
         return _without_order(here, universal=universal)
     return _judge_order(here, clause.tokens[at:], urged=urged, wish=wish, universal=universal)
-
-
-_INTRUSIONS: Final = words(
-    "call calls phone meeting meetings email emails message messages notification notifications ping pings text texts "
-    "reminder reminders invite invites notes appointment appointments booking bookings video slack dms"
-)
-_AT_TIMES: Final = WEEKDAYS.keys() | words("weekend weekends evenings mornings afternoons nights holidays lunchtime")
-_PLEADING: Final = words("please ever thanks pls")
-
-
-def _keeps_off(here: _Place) -> bool:
-    """Recognise "no calls on fridays please, ever", "no meetings before ten, please": times to leave one alone."""
-    tokens = here.clause.tokens
-    if tokens[0].low != "no" or len(tokens) < _NO_LESS or here.sentence.question:
-        return False
-    said = {t.low for t in tokens}
-    if said & ONE_OFF:
-        return False
-    asked = said | {t.low for t in here.after.tokens[:1]} if here.after is not None else said
-    timed = said & _AT_TIMES or any(
-        a.low in {"before", "after", "past", "until"} and b.kind in ("number", "word")
-        for a, b in itertools.pairwise(tokens)
-    )
-    intrusion = tokens[1].low in _INTRUSIONS or tokens[2].low in _INTRUSIONS
-    return intrusion and bool(timed) and bool(asked & _PLEADING) and not said & {"i", "we", "my", "there", "so", "far"}
-
-
-_NO_LESS: Final = 4
 
 
 def _is_inverted(clause: Clause) -> bool:

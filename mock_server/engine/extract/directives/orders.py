@@ -3,9 +3,11 @@
 Which orders stand for good is decided in `directives.py`.
 """
 
+import itertools
 from typing import Final
 
 from mock_server.engine.extract.language.cues import Cues
+from mock_server.engine.extract.language.dates import WEEKDAYS
 from mock_server.engine.extract.language.kinds import LANGUAGES
 from mock_server.engine.extract.language.lexicon import ADVERBS, AUXILIARIES, DETERMINERS, FILLERS, PREPOSITIONS, words
 from mock_server.engine.extract.language.phrases import Tokens, lows
@@ -144,6 +146,31 @@ def order_verb(tokens: Tokens) -> tuple[int, bool]:
     ):
         return i, True
     return -1, False
+
+
+_INTRUSIONS: Final = words(
+    "call calls phone meeting meetings email emails message messages notification notifications ping pings text texts "
+    "reminder reminders invite invites notes appointment appointments booking bookings video slack dms"
+)
+_AT_TIMES: Final = WEEKDAYS.keys() | words("weekend weekends evenings mornings afternoons nights holidays lunchtime")
+_PLEADING: Final = words("please ever thanks pls")
+
+
+def keeps_off(tokens: Tokens, after: Tokens) -> bool:
+    """Recognise "no calls on fridays please, ever", "no meetings before ten, please": times to leave one alone."""
+    said = {t.low for t in tokens}
+    if tokens[0].low != "no" or len(tokens) < _NO_LESS or said & ONE_OFF:
+        return False
+    asked = said | {t.low for t in after[:1]}
+    timed = said & (_AT_TIMES | {"during"}) or any(
+        a.low in {"before", "after", "past", "until"} and b.kind in ("number", "word")
+        for a, b in itertools.pairwise(tokens)
+    )
+    intrusion = tokens[1].low in _INTRUSIONS or tokens[2].low in _INTRUSIONS
+    return intrusion and bool(timed) and bool(asked & _PLEADING) and not said & {"i", "we", "my", "there", "so", "far"}
+
+
+_NO_LESS: Final = 4
 
 
 def noun_order(tokens: Tokens, lasting: bool) -> bool:

@@ -36,6 +36,7 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
         or _pronouns(tokens)
         or _urges(tokens)
         or _answers_to(tokens)
+        or _ceases(tokens)
         or _barred(tokens)
         or _banned(tokens)
         or _only(tokens)
@@ -132,8 +133,19 @@ def _obliges(tokens: Tokens) -> bool:
         return False
     if yours:
         return (subject[0].low == "your" and style_words(subject) > 0) or sweeping or lasting
+    if len(subject) == 1 and subject[0].low in _REPLIES:
+        return style_words(tokens) > 1
     own = not {"my", "our", "the", "this", "that", "these"} & said_in(subject)
     return own and (style_words(subject) > 0 or bool(_MATTERS & said_in(subject))) and (lasting or sweeping)
+
+
+_REPLIES: Final = words("answers replies responses")
+
+
+def _ceases(tokens: Tokens) -> bool:
+    """Read "stop keeping it short", "quit being so brief"."""
+    opens = len(tokens) > 2 and tokens[0].low in {"stop", "quit"} and tokens[1].low in {"keeping", "being", "making"}
+    return opens and style_words(tokens) > 0 and not {"i", "my", "we", "he", "she", "they"} & said_in(tokens)
 
 
 _MATTERS: Final = words("measurements temperatures distances amounts weights quantities times prices sums figures code")

@@ -178,3 +178,11 @@ def _others_parting(clause: Clause, scene: Scene) -> bool:
 
 
 _COUPLE: Final = 2
+
+
+def together_again(clause: Clause, scene: Scene) -> bool:
+    """Read "Alina and I are back together"."""
+    if not clause.now or SPEAKER not in clause.who or lows(clause.rest[:2]) != "back together":
+        return False
+    others = [m.name for m in scene.group if m != SPEAKER and m.name not in KIN]
+    return len(others) == 1 and clause.subject.plural and scene.claim(SPEAKER, "spouse", others[0])

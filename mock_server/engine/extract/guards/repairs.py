@@ -64,6 +64,19 @@ def opens_repair(tokens: Tokens) -> bool:
     )
 
 
+def dateless(tokens: Tokens) -> Tokens:
+    """Leave "as of today" out of "sorry, head chef, as of today!": it dates what is put right, and orders nothing."""
+    if repairs_at(tokens, 0) == 0:
+        return tokens
+    at = next((i for i in range(2, len(tokens) - 1) if tokens[i].low == "as" and tokens[i + 1].low == "of"), 0)
+    if not at or len(tokens) > at + _DATE:
+        return tokens
+    return tokens[: at - 1] if tokens[at - 1].low == "," else tokens[:at]
+
+
+_DATE: Final = 5
+
+
 def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool = False) -> bool:
     """Replace the value of the last claim when the tokens are a repair of it.
 

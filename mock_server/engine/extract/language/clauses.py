@@ -78,9 +78,14 @@ def read_clauses(pieces: list[Segment], scene: Scene) -> list[Clause]:
 
 
 def resumed(clause: Clause, earlier: list[Clause]) -> Clause:
-    """Take the speaker off a clause that goes on behind brackets: "the kids (Ada and Max) hate broccoli"."""
+    """Take the speaker off a clause that goes on behind brackets: "the kids (Ada and Max) hate broccoli". Put what is
+    no longer hated in the place of "it", where it is loved now."""
     if clause.link in {",", ")"} and clause.subject.elided and clause.verb and earlier and _apposed(earlier[-1]):
         return replace(clause, subject=Subject((), "thing", tokens=earlier[-1].tokens))
+    over = earlier[-1] if earlier else None
+    turned = over is not None and over.ended and {over.verb, clause.verb} <= _TASTING and clause.who == over.who
+    if over is not None and turned and over.rest and len(clause.rest) == 1 and clause.rest[0].low in {"it", "them"}:
+        return replace(clause, rest=over.rest)  # "I used to hate jazz but now I love it"
     if clause.link not in _BRACKETS or not clause.subject.elided or len(earlier) < 2:
         return clause
     opening, inside = earlier[-2], earlier[-1]
@@ -103,12 +108,14 @@ def _apposed(clause: Clause) -> bool:
 
 
 _GROUPING: Final = words("the both all two three four my our")
+_TASTING: Final = words("like love enjoy adore hate dislike loathe")
 _BRACKETS = frozenset({"(", ")", "-", "–", "—"})
 
 
 def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause:
     """Read one raw clause. before: the clause whose subject and modal carry over, for "... and lives in Kiruna"."""
     tokens = _strip_trailing(segment.tokens)
+    scene.here = tokens[0].start if tokens else scene.here
     inherited = before.subject if before is not None else None
     if before is not None and not scene.people and tokens[:1] and tokens[0].low in {"she", "he"}:
         _note_guest(before, scene)

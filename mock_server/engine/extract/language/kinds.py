@@ -11,7 +11,8 @@ from typing import Final
 from mock_server.engine.extract.language.lexicon import phrases, words
 
 JOBS: Final = words(
-    "drummer singer rapper bassist dj postie sparky brickie chippy trucker cabbie copper squaddie docker "
+    "glassblower luthier subtitler farrier milliner saddler thatcher embroiderer drummer singer rapper "
+    "bassist dj postie sparky brickie chippy trucker cabbie copper squaddie docker "
     "signwriter accountant actor actress actuary administrator advisor adviser analyst animator anthropologist "
     "archaeologist archivist architect artist assistant astronomer astronaut athlete attorney auditor author "
     "baker banker barber barista bartender biologist blacksmith bookkeeper bookseller botanist brewer bricklayer "

@@ -165,7 +165,7 @@ def _word_subject(tokens: Tokens, start: int, scene: Scene) -> Found | None:
         return None  # "these weeks I'm working on ..."
     if following in PREPOSITIONS and low in words("everyone everybody people someone somebody nobody"):
         return None
-    return Found(_pronoun_subject(low, scene), start, start + 1)
+    return Found(_pronoun_subject(tokens[start], scene), start, start + 1)
 
 
 _SOME: Final = words("two three four five six both all most some several few half")
@@ -174,11 +174,12 @@ _SPANS: Final = words(
 )
 
 
-def _pronoun_subject(low: str, scene: Scene) -> Subject:
+def _pronoun_subject(token: Token, scene: Scene) -> Subject:
+    low = token.low
     if low == "you":
         return Subject((), "second")
     if low in {"he", "she", "they"}:
-        return Subject(scene.resolve(low), "third", pronoun=low)
+        return Subject(scene.resolve(low, at=token.start), "third", pronoun=low)
     if low == "it":
         return Subject(scene.resolve(low), "thing", pronoun=low)
     return Subject((), "none", pronoun=low)

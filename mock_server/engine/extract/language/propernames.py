@@ -20,6 +20,11 @@ _NOT_NAMES: Final = COMMON | words(
     "thursday friday saturday sunday january february march april june july august september october "
     "november december"
 )
+_HOUSES: Final = words(
+    "high college academy primary grammar secondary infirmary hospital hospice school prep priory cathedral "
+    "junior comp "
+    "comprehensive seminary convent university lyceum polytechnic"
+)
 
 
 def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = False) -> int:
@@ -34,6 +39,9 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
         if token.low == "." and i > start and tokens[i - 1].low in TITLES and tokens[i - 1].end == token.start:
             i += 1
             continue
+        if token.low == "'s" and i > start and i + 1 < end and tokens[i + 1].low in _HOUSES and tokens[i + 1].capital:
+            i += 2
+            continue  # "Saint Cyprian's High"
         if token.kind != "word" or token.low == "'s":
             break
         if (scene.cased or token.caseless) and not loose:

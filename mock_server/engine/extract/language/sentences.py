@@ -82,9 +82,9 @@ def _ends(tokens: list[Token], position: int, run: list[Token]) -> bool:
     token = tokens[position]
     if token.kind != "mark" or token.low not in _ENDS:
         return False
-    if token.low == "." and run and run[-1].low in _TITLES and run[-1].end == token.start:
-        return False
     following = tokens[position + 1] if position + 1 < len(tokens) else None
+    if token.low == "." and run and run[-1].low in _TITLES and run[-1].end == token.start:
+        return run[-1].low == "no" and len(run) > 1 and following is not None and following.kind == "word"
     if token.low == "." and run and run[-1].low in _SHORTENED and following is not None and following.kind == "word":
         return following.capital  # "Acme Inc. in town"
     return not (token.low in {"..", "...", "…"} and position + 1 < len(tokens))
@@ -138,7 +138,8 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             continue  # "D.O.B. 9 March"
         alone = (
             i + 2 >= len(tokens)
-            or tokens[i + 2].low in words("i here again from btw and not im")
+            or tokens[i + 2].low in words("i here again from in btw and not im")
+            or tokens[i + 1].low == "me"
             or tokens[i + 2].kind == "mark"
         )
         if token.low == "its" and alone and all(t.low in FILLERS for t in tokens[begin:i]) and i + 1 < len(tokens):

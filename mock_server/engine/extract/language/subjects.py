@@ -43,6 +43,7 @@ class Subject:
     imperative: bool = False
 
 
+_OF_LABELS: Final = words("full first last real legal given date of birth current time zone main new personal private")
 _ONLY: Final = words("only solely exclusively strictly")
 
 
@@ -94,15 +95,7 @@ def read_subject(tokens: tuple[Token, ...], scene: Scene) -> Subject:
     if name:
         who = scene.note(scene.person(scene.words(name)))
         return Subject((who,), "first" if who == SPEAKER else "third", tokens=tokens)
-    if (
-        owner is None
-        and head in LABELS
-        and all(
-            t.low in LABELS
-            or t.low in words("full first last date of birth current time zone main new personal private")
-            for t in tokens
-        )
-    ):
+    if owner is None and head in LABELS and all(t.low in LABELS or t.low in _OF_LABELS for t in tokens):
         owner = SPEAKER
     if owner is None and any(a.low in {"for", "to"} and b.low == "me" for a, b in itertools.pairwise(tokens)):
         owner = SPEAKER

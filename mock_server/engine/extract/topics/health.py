@@ -8,6 +8,7 @@ from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.dates import date_at
 from mock_server.engine.extract.language.kinds import ALLERGENS, COELIAC, DIETS, FOODS
 from mock_server.engine.extract.language.lexicon import TRAILERS, number_of, phrases, words
+from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
 
@@ -30,6 +31,8 @@ def _substances(tokens: Tokens, scene: Scene) -> list[str]:
         phrase = trim(upto_break(item, keep=frozenset({"of"})))
         if phrase and (phrase[0].low in _FIGURES or phrase[-1].low in _FIGURES):
             continue
+        if phrase and phrase[0].low in KIN:
+            continue  # "I'm allergic to nuts and my daughter too"
         if (
             not phrase
             or len(phrase) > 4

@@ -66,7 +66,8 @@ def playing(clause: Clause, scene: Scene) -> bool:
 
 
 _NO_GAME: Final = words(
-    "it that this them with music games along dead hard catch nice host at in for on to a part role video songs shows"
+    "every each most all any when whenever after before twice once online it that this them with music "
+    "games along dead hard catch nice host at in for on to a part role video songs shows"
 )
 
 _KEEN: Final = words(
@@ -229,6 +230,12 @@ def doing(clause: Clause, scene: Scene) -> bool:
     if (obj and (obj[0].low in words("it that this them you everything out"))) or (obj and obj[-1].low == "up"):
         return False
     gerund = _gerund(clause.verb)
+    if clause.subject.plural and not scene.said.isdisjoint({"at", "with"}) and {"i", "we"} <= scene.said:
+        return False  # "I'm at Skagen Boats, we sew sails"
+    if clause.verb == "collect" and not scene.said.isdisjoint({"and", ",", "&"}):
+        listed = [trim(upto_break(item)) for item in items(clause.rest)]
+        kept = [f"{gerund} {scene.words(thing)}" for thing in listed if 0 < len(thing) <= 4]
+        return scene.claim_each(clause.who, "hobby", kept)
     value = gerund + (" " + scene.words(obj) if obj else "")
     return scene.claim_each(clause.who, "hobby", [value])
 

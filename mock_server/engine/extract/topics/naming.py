@@ -104,9 +104,16 @@ def introduced(clause: Clause, scene: Scene) -> bool:
     bare = subject.tokens and subject.tokens[0].low == "name" and scene.previous[-1:] != ()
     if bare and pending is not None and scene.previous[-1].low == pending.noun:
         return scene.give_names([name])  # "one tortoise. Name: Sheldon."
+    if owner == SPEAKER and subject.head == "nickname" and _named_already(scene):
+        return scene.goes_by(name)
     if owner == SPEAKER:
         return scene.claim(SPEAKER, "name", name)
     return scene.give_names([name])
+
+
+def _named_already(scene: Scene) -> bool:
+    """Tell whether the speaker has a name that a nickname stands beside."""
+    return scene.ledger.holds("name") or bool(scene.held(SPEAKER, ("name",)))
 
 
 def _spelled_out(low: str) -> bool:
@@ -174,8 +181,13 @@ def being(clause: Clause, scene: Scene) -> bool:
         return bool(name) and scene.claim(SPEAKER, "name", name)
     if clause.subject.pronoun == "this" and not scene.cased and len(rest) == 1 and is_given_name(rest[0].low):
         return scene.claim(SPEAKER, "name", scene.words(rest))  # "hi this is marek"
-    if clause.subject.pronoun == "it" and scene.shouting and len(rest) == 1 and is_given_name(rest[0].low):
-        return scene.claim(SPEAKER, "name", scene.words(rest))  # "ITS ANNELIESE"
+    if clause.subject.pronoun in {"it", "this"} and scene.shouting and is_given_name(rest[0].low):
+        tail = rest[1:]
+        if not tail or (tail[0].low in {"from", "in", "here", "again", "speaking"} and scene.ledger.last() is None):
+            where = place(tail[1:], scene) if len(tail) > 1 and tail[0].low in {"from", "in"} else ""
+            if where:
+                scene.claim(SPEAKER, "hometown" if tail[0].low == "from" else "location", where)
+            return scene.claim(SPEAKER, "name", scene.words(rest[:1]))  # "ITS ANNELIESE", "THIS IS DOREEN FROM HULL"
     signed = len(rest) > 1 and rest[1].low in {"here", "again"} and is_given_name(rest[0].low)
     if clause.subject.pronoun == "it" and not scene.cased and signed:
         return scene.claim(SPEAKER, "name", scene.words(rest[:1]))  # "its gareth here"
@@ -287,6 +299,8 @@ def called(clause: Clause, scene: Scene) -> bool:
             return False
     if scene.cased and name[:1].islower() and clause.subject.person == "third":
         return False  # "my brother still calls me shrimp"
+    for other in scene.ledger.values("name") if name else ():
+        scene.goes_by(other)  # "I'm Katherine but everyone calls me Kat"
     return bool(name) and scene.claim(SPEAKER, "name", name)
 
 

@@ -8,6 +8,9 @@ CHAINS: Final = """
 notice .. .. and|, then|have|'ve|i|i've? now|just|already? joined|started|signed|moved|jumped|gone
     at|with|to|for|over? to? {firm}
 ^ the|my|our? company|firm|employer|workplace|agency is|'s called|named {firm}
+^ i? am|'m? a|an? {job} in|at|for a|an|the .. called|named {firm}
+^ the? @venue i|we am|'m|work with|for|at ,|:|is|'s {firm}
+^ i|we? was|were? born .. in {town:hometown}
 ^ my? flat|house|home|place|base is|'s in {town}
 ^ my? work|workplace|job|employer is|'s a|an|the .. called|named {firm}
 ^ i|i've|we? have|'ve|just|actually|finally|recently? just? left|quit|resigned .. and|,|to then|i|have? join|joined|

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mock_server.engine.extract.language.dates import MONTHS, is_year
-from mock_server.engine.extract.language.givennames import is_anyones_name
+from mock_server.engine.extract.language.givennames import is_anyones_name, is_given_name
 from mock_server.engine.extract.language.kinds import BREEDS, SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
@@ -118,6 +118,8 @@ def told_name(tokens: Tokens, i: int, scene: Scene) -> int:
 def given_name(tokens: Tokens, i: int, scene: Scene) -> int:
     """Find the end of a name that begins as people's do, where a place might stand as well."""
     end = told_name(tokens, i, scene)
+    if end == i < len(tokens) and not scene.cased and is_given_name(tokens[i].low):
+        return i + 1
     return end if end > i and is_anyones_name(tokens[i].low) else i
 
 
@@ -314,7 +316,11 @@ def _mark(tokens: Tokens, i: int, scene: Scene) -> int:
     return i + 1 if len(low) == 1 or low in _ACCENTS or loud else i
 
 
-_ACCENTS: Final = words("accent fada umlaut hyphen tilde cedilla silent double capital dot apostrophe")
+_ACCENTS: Final = words(
+    "accent fada umlaut hyphen tilde cedilla silent double capital dot dots apostrophe hat circumflex "
+    "diaeresis squiggle "
+    "ring stroke slash breve caron macron háček grave acute tittle diacritic diacritics accents letter letters ie ei ph"
+)
 _STOPS: Final = (PREPOSITIONS | AUXILIARIES | words("and or but so who which that because")) - {"of", "on"}
 
 PLAIN: Final[dict[str, Callable[[Tokens, int], int]]] = {

@@ -47,6 +47,10 @@ _SORTS: Final = words(
     "present new for a "
     "side"
 )
+_WHILES: Final = phrases(
+    "by day;weekdays;during the day;in the daytime;monday to friday;nine to five;9 to 5;days;by trade;by profession"
+)
+"""Headings of what one does all week."""
 FIRMS: Final = words(
     "employer company firm workplace studio agency practice clinic salon shop garage lab restaurant office startup "
     "hospital bakery theatre ship farm place"
@@ -154,6 +158,8 @@ def _under(heading: Tokens, value: Tokens, scene: Scene) -> bool:
     if value[0].low in words("no none not what who which where why how n/a nope tbd tbc ?"):
         return False
     if head in _POSTS | _PRESENT and led <= _SORTS:
+        return post(value, scene)
+    if lows(heading) in _WHILES:
         return post(value, scene)
     if head in FIRMS and led <= _SORTS and (head in _EMPLOYERS or scene.ledger.values("job_title")):
         return not scene.ledger.values("employer") and named_firm(value, scene)

@@ -47,6 +47,7 @@ _NAMED: Final = Phrasebook(
         ),
         "{species} .. .. .. ,|and|-|( we|i call|called|named him|her|it|them? {name}",
         "^ just|only|also|and|plus? {count:-} .. {species} ,|:|-|( {names} $",
+        "^ nothing but {count:-} .. {species} ,|called|named {names} ,|$|-|(",
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} ,|$|-|(",
         "^ just|only|also|and|plus? {count:-} .. {species} called|named {names} =in|on|at|by|under|behind",
         "^ .. {species} , called|named {name} $",
@@ -74,6 +75,10 @@ _NAMED: Final = Phrasebook(
         "{species} i|we own|have|keep|got|adopted|ride|rescued .. is|'s|are called|named? {names}",
         "{species} ( {names} )?",
         "{name} ( the|a|an? .. {species} )?",
+        (
+            "{name} the .. {species} ,|is|'s|has|just|escaped|ran|ate|chewed|keeps|slept|woke|sleeps|died? .. .. .. "
+            "mine|ours"
+        ),
         "my|our|the .. {species} ( {name} )?",
         "my|our .. {species} ,|- {name}",
         "the {species} ,|- {name} ,|-",
@@ -122,6 +127,14 @@ _UNNAMED: Final = Phrasebook(
             "{count:-} .. {species}"
         ),
         "inherited my|our|the .. 's {species}",
+        (
+            "talked|begged|persuaded|convinced|nagged|tricked|guilted|pestered|bullied|charmed|conned|roped me|us .. "
+            "into|for|to getting|adopting|buying|keeping|get|adopt? {count:-} .. {species} ,|$|and|last|this|for"
+        ),
+        "until|till|before i|we got|adopted|bought|caved|gave .. {count:-} .. {species} ,|$|and",
+        "i|we ended|wound up with {count:-} .. {species} ,|$|and",
+        "caved|gave|relented in? and got|bought|adopted {count:-} .. {species} ,|$|and",
+        "surprised|presented|landed|gifted me|us with? {count:-} .. {species} ,|$|and|for|last|on",
         "owned|ruled|run|bossed|managed by {count:-} .. {species} $",
         "but|just|only me and the|my|our|a {species} $",
         "ours|mine is|'s {count:-} .. {species}",

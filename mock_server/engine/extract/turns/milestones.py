@@ -30,7 +30,9 @@ _AGES: Final = Phrasebook(
             "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
         ),
         "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
+        "^ just|only|finally|officially|recently? hit|turned|reached|clocked {grown} ,|$|last|this",
         "^ {age} and newly|recently|suddenly|freshly into|obsessed",
+        "^ {age} going on {age:-}",
         "^ {age} and already|learning|retired|single|married|happily",
         "^ {age} and never|still|proud|loving|thriving|fabulous|feeling|somehow",
         "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
@@ -51,6 +53,7 @@ _AGES: Final = Phrasebook(
         "at the? ripe|tender|grand|good|young old? age of {age} ,? i|we",
         "{age} years of age",
         "i was {age} yesterday|today|on|last",
+        "turning|hitting|reaching {age:-} was|is|felt .. .. ,|;|but|and {age} last|this|yesterday|on|is|was|hit|,|$",
         "turning {age} was|is|feels|felt",
         "^ {age} ,|- since|if you ask|asked|wonder|care|must|insist",
         "candle|candles|cake|birthday .. .. :|,|- {age} now|today|$",
@@ -92,6 +95,14 @@ _NTH: Final = Phrasebook(
         "celebrated|celebrating|survived|turned my {nth} on|last|yesterday|with|this|,|$",
         "my {nth} birthday yesterday|last|today",
         "it 's|is my {nth} birthday|bday|b-day today|$",
+        (
+            "yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|weekend|month 's|"
+            "is|was|brought "
+            "my {nth} ,|$|birthday|bday|b-day|and|already|so"
+        ),
+        "it was my {nth} birthday? yesterday|last|on|this|two|three|today|the",
+        "i|we had|marked|toasted|partied my {nth} birthday|bday? yesterday|last|on|this|two|with",
+        "my {nth} came|went|passed|happened|rolled and|by|around|yesterday|last|on|without|quietly",
         "in my {nth} year on|of this|the? earth|life|existence|planet",
         "threw|thrown|had|gave me|us? .. party|bash|do|dinner|surprise for|on my {nth} on|last|yesterday|birthday|,|$",
     )

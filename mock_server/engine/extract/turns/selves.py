@@ -47,6 +47,7 @@ _GIVEN: Final = Phrasebook(
         "address|introduce|greet|tag|credit me as|by {sure}",
         "refer to me as|by {sure}",
         "know me as|by {sure}",
+        "^ i? am|'m? known as {name} =since|to|by|among|ever|from|at|,|in",
         "known by|to all|everyone|most|friends? as {name}",
         "you 're|are talking|speaking|chatting|dealing|working to|with {name}",
         "you 've|have got|reached {name} here|speaking|$",
@@ -120,7 +121,20 @@ _GIVEN: Final = Phrasebook(
         "^ xx|xoxo|hugs|love ,|- {name} $",
         "it 's|is {name} ( {mark}",
         "it 's|is {name} speaking",
-        "it 's|is {name} ,? with|without a|an|the|one|two|no|double {mark}",
+        "it|that 's|is {name} ,? with|without .. {mark}",
+        "it 's|is me ,? again|here? ,|-|: {name} $",
+        "it 's|is me {given} ,|$|here|again|from|in|and|,",
+        "it 's|is just|only? {given} ,? here|again|from|writing|typing|back|speaking|checking",
+        "^ all|many|lots the? best|love|thanks|of? love? ,|-|: {name} $",
+        "^ sign|signing|signed off .. ,|:|- {name} ,|$|(",
+        "my name .. ,|:|-|; it|so|and it? 's|is|am|'m {name} ,|$",
+        (
+            "married|divorced|divorce|wedding|remarried|separated|widowed .. .. ,? so|and|hence? it|i|name 's|is|am|'m "
+            "back? to|now? {name} now|again|these|,|$"
+        ),
+        "i 'm|am really|actually|properly|formally|legally {name} ,|$|but|though",
+        "it 's|is .. with|spelled|spelt .. .. ,|: not? .. : {name} $",
+        "it 's|is .. with|spelled|spelt .. : {name} $",
         "sign|signing off as {name}",
     )
 )

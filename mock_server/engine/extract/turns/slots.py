@@ -70,7 +70,7 @@ _LANGUAGE_LEADS: Final = words(
 )
 _LANGUAGE_LINKS: Final = words(", and & / + plus or then")
 _FIRM_WORDS: Final = words("ltd inc llc corp gmbh plc labs bank hospital clinic airlines hotel museum")
-_PAST_POSTS: Final = words("retired former ex failed feeling getting")
+_PAST_POSTS: Final = words("retired former ex failed feeling getting far much way lots")
 _NO_FIELDS: Final = PREPOSITIONS | DETERMINERS | ADVERBS | words("and or good great bad new old big hard")
 _FIRM_ENDS: Final = FIRM_TAILS - words(
     "port harbour gardens works park hill estates water farm farms market mill mills docks quarry paradise parish yard "
@@ -81,6 +81,7 @@ _PUBLIC: Final = words(
     "hospital museum brigade airport office"
 )
 _SIGNS: Final = words("aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces")
+_TIMED: Final = words("last this next yesterday today tomorrow")
 _OWNERS: Final = words("my our his her their your its")
 
 
@@ -202,6 +203,8 @@ def job(tokens: Tokens, i: int, scene: Scene) -> Found:
 
 def title(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read what the construction says is a job title, whether we know the word or not."""
+    if tokens[i].low in _TIMED:
+        return NOTHING
     cut = title_at(tokens[i:])
     if (
         tokens[i].low in _OWNERS

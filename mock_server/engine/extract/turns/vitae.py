@@ -24,7 +24,8 @@ my work is|'s {doing}
     away|hard? at|for|with {firm}
 ^ i? am|'m|been? part|member|half|one of the|their|a? .. crew|team|staff|workforce|squad|shift|brigade
     at|for|with {firm}
-^ new|my|the|got|landed? a? new|current|latest? gig|post|role|position|job|title :|-|,|is|'s {title} ,|-|at {firm}
+^ new|my|the|got|landed a? new|current|latest? gig|post|role|position|job|title :|-|,|is|'s {title} ,|-|at {firm}
+^ a? gig|post|role|position|job|title :|- {title} ,|-|at {firm}
 ^ new|my|the? day|main|current|other|new? job|gig|trade|title|role|occupation|profession :|=|- {title}
 ^ my|the? day|main|current|other job|gig is|'s a|an? {job}
 by day|trade|profession i am|'m? a|an? {job}
