@@ -19,6 +19,7 @@ from mock_server.engine.extract.turns.phrasebook import Stretch, find_phrase, ph
 from tests.extraction.heard import NO_HINTS, NOW, read
 
 _SAYINGS: Final = Path(__file__).parent / "sayings"
+_BESIDES: Final = ("I'm an Oslo-based cook", "I'm a Leeds-born nurse")
 _MOST_CALLS: Final = 1500
 """Calls of functions a turn may cost on average, generators' steps included; about 1,240 when this was written."""
 
@@ -26,8 +27,8 @@ _MOST_CALLS: Final = 1500
 @cache
 def _spoken() -> tuple[str, ...]:
     texts = [path.read_text(encoding="utf-8") for path in sorted(_SAYINGS.glob("*.jsonl"))]
-    cases = [json.loads(line) for text in texts for line in text.splitlines() if line]
-    return ("I'm an Oslo-based cook", "I'm a Leeds-born nurse", *(t["content"] for case in cases for t in case["turns"]))
+    cases = [json.loads(line) for text in texts for line in text.split("\n") if line]
+    return (*_BESIDES, *(turn["content"] for case in cases for turn in case["turns"]))
 
 
 @cache
@@ -52,10 +53,13 @@ def _fills(name: str, tokens: Tokens, i: int, scene: Scene) -> bool:
     return fillers.NAMED[name](tokens, i, scene) > i
 
 
-@pytest.mark.parametrize("name", sorted(slots.HELD.keys() | slots.COULD.keys() | fillers.HELD.keys() | fillers.COULD.keys()))
+_HELD: Final = {**slots.HELD, **fillers.HELD}
+_COULD: Final = {**slots.COULD, **fillers.COULD}
+
+
+@pytest.mark.parametrize("name", sorted(_HELD.keys() | _COULD.keys()))
 def test_a_hole_is_only_filled_where_its_words_are_said(name: str) -> None:
-    held = {**slots.HELD, **fillers.HELD}.get(name)
-    could = {**slots.COULD, **fillers.COULD}.get(name)
+    held, could = _HELD.get(name), _COULD.get(name)
     filled = 0
     for told, scene in _stretches():
         for i in range(len(told.tokens)):
