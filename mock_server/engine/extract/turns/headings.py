@@ -80,9 +80,11 @@ _OTHERS: Final = (
 def headings(told: Stretch, scene: Scene) -> bool:
     """Read each value of a sentence by the heading before it."""
     tokens = told.tokens
-    starts = (0, *(i + 1 for i, t in enumerate(tokens) if t.low in {",", ";", "-", "–", "—", "and"}))
-    done = any(_workplace(tokens[i:], scene) for i in starts)
-    marks = [i for i, t in enumerate(tokens) if i and _is_heading_mark(tokens, i, scene)]
+    done = False
+    if not FIRMS.isdisjoint(told.said):
+        starts = (0, *(i + 1 for i, t in enumerate(tokens) if t.low in {",", ";", "-", "–", "—", "and"}))
+        done = any(_workplace(tokens[i:], scene) for i in starts)
+    marks = [i for i, t in enumerate(tokens) if i and t.low in _HEADING and _is_heading_mark(tokens, i, scene)]
     for place, mark in enumerate(marks[:_LONGEST]):
         begin = mark
         while begin > 0 and mark - begin < _LONGEST and tokens[begin - 1].kind == "word":
@@ -105,6 +107,9 @@ def _workplace(tokens: Tokens, scene: Scene) -> bool:
         return False
     begin = at + 3 if tokens[at + 2].low in {"called", "named"} and len(tokens) > at + 3 else at + 2
     return named_firm(tokens[begin:], scene)
+
+
+_HEADING: Final = frozenset(_MARKS) | words("include includes is")
 
 
 def _is_heading_mark(tokens: Tokens, i: int, scene: Scene) -> bool:

@@ -229,7 +229,7 @@ def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     people = {
         f.value for f in scene.ledger.lately() if f.subject == SPEAKER and f.key in {"child", "sibling", "spouse"}
     }
-    values = [v for v in values if v.casefold() not in SPECIES_WORDS | NATIONALITIES and v not in people]
+    values = [v for v in values if not (v.casefold() in SPECIES_WORDS or v.casefold() in NATIONALITIES or v in people)]
     if not values:
         return False
     nouns = [t.low for t in told if t.low in SPECIES_WORDS]
