@@ -191,6 +191,10 @@ class Finder:
             facts = self._kept(fact for fact, _ in reached if fact is not None)
             facts = facts or self._kept(fact for _, entity in reached for fact in self._of(entity))
             return Answer(facts, count=self.aim.count, nouns=nouns)
+        if self.aim.closed:
+            # "Does my sister live in Rome?" is answered with where she lives.
+            asks = frozenset(word for word in rest if not _is_value(word, self.question.text))
+            rest = asks if any(asked(key) & asks for key, spec in KEYS.items() if spec.single) else rest
         about = [
             fact
             for _, entity in reached

@@ -12,13 +12,13 @@ from functools import lru_cache
 from typing import Final
 
 from mock_server.engine.instants import Instant, to_datetime
-from mock_server.engine.phrases import words_of
 from mock_server.engine.tongues.dutch import DUTCH
 from mock_server.engine.tongues.french import FRENCH
 from mock_server.engine.tongues.german import GERMAN
 from mock_server.engine.tongues.italian import ITALIAN
 from mock_server.engine.tongues.portuguese import PORTUGUESE
 from mock_server.engine.tongues.spanish import SPANISH
+from mock_server.engine.wordings import words_of
 from mock_server.engine.words import word_set, words
 
 _TABLES: Final = (GERMAN, FRENCH, SPANISH, ITALIAN, PORTUGUESE, DUTCH)

@@ -186,6 +186,14 @@ def _is_to_the_point(candidate: Candidate, question: Question, named: frozenset[
     of_the_user = candidate.voice is None and not _OF_THE_USER.isdisjoint(words(candidate.to_user))
     if named and named.isdisjoint(said) and (fact is not None or of_the_user or len(topic & said) < _SAME_TOPIC):
         return False
+    if named and not topic and question.phrased and not question.first_person:
+        # "Where is Leeds?" asks about Leeds, not about who lives there.
+        if candidate.parties is not None:
+            return not named.isdisjoint(terms(candidate.parties.subject))
+        opening = terms(candidate.hit.text)
+        verbs = frozenset().union(*map(asked, question.phrased))
+        first = next((stem for stem in opening if stem in named or stem in verbs), "")
+        return first in named and not verbs.isdisjoint(opening)
     if fact is not None and not _accounts(fact, question, topic, said):
         return False
     if fact is None and not _bears_out(candidate.hit.text, question, topic, said):

@@ -47,6 +47,7 @@ LIFE = (
         "where does she live?",
         "what's my sister's dog called?",
         "where did I work before Osprey Health?",
+        "where is Leeds?",
     ],
 )
 def test_nothing_of_another_subject_kind_key_or_time_is_an_answer(question: str) -> None:
@@ -62,6 +63,7 @@ def test_nothing_of_another_subject_kind_key_or_time_is_an_answer(question: str)
         ("what's my dog's name?", "You have a pet, Rex."),
         ("is my dog called Max?", "You have a pet, Rex."),
         ("what is our dog's name?", "You have a pet, Rex."),
+        ("Does my sister live in Rome?", "Ella lives in Oslo."),
         ("who is Ana?", "You are married to Ana."),
         ("tell me about Grace", "You report to Grace."),
         ("do I live in Paris?", "You live in Leeds."),

@@ -104,6 +104,7 @@ DOUBTING: Final = Cues(
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")
 
 
+_UNSURE: Final = _DOUBT_WORDS - {"may", "apparently"}
 _HEARSAY: Final = phrases(
     " , they say; , people say; , as they say; as the saying goes; , so they say; , or so they say; , some say;"
     " , apparently they say; , everyone says; , he says; , she says; , she said; , he said; , they said"
@@ -308,10 +309,11 @@ def _one(
             )
         )
         return Standing.TENTATIVE if unsure else Standing.SUPPOSED
-    if lows(clause.tokens).startswith(_LIKENING):
+    text = lows(clause.tokens)
+    if text.startswith(_LIKENING):
         return Standing.SUPPOSED
     lead = lows(clause.lead)
-    if any(f" {opening} " in f" {lead} " for opening in _FICTION):
+    if lead and any(f" {opening} " in f" {lead} " for opening in _FICTION):
         return Standing.REPORTED
     if "according to" in lead and "according to me" not in lead:
         return Standing.REPORTED
@@ -369,14 +371,14 @@ def _one(
     said = {t.low for t in clause.tokens}
     if (
         doubtful
-        or (_DOUBT_WORDS - {"may", "apparently"}) & (clause.adverbs | said)
+        or not (_UNSURE.isdisjoint(clause.adverbs) and _UNSURE.isdisjoint(said))
         or (
             clause.modal in {"might", "may", "could"}
             and clause.subject.person != "second"
             and not (clause.modal == "could" and clause.verb == "use")
             and not _boundless(lows(clause.rest))
         )
-        or lows(clause.tokens).startswith(("i think ", "i guess "))
+        or text.startswith(("i think ", "i guess "))
     ):
         return Standing.TENTATIVE
     return Standing.SAID

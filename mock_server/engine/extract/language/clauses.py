@@ -8,7 +8,7 @@ reading serves the first and the third person, so the rules by topic are written
 from dataclasses import dataclass, replace
 from typing import Final
 
-from mock_server.engine.claims import Mention
+from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.language.leads import find_subject, skip_lead
 from mock_server.engine.extract.language.lexicon import DETERMINERS, PREPOSITIONS, words
 from mock_server.engine.extract.language.predicates import Tense, read_predicate
@@ -133,6 +133,8 @@ def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause
     tokens = _strip_trailing(segment.tokens)
     scene.here = tokens[0].start if tokens else scene.here
     inherited = before.subject if before is not None else None
+    if before is not None and before.verb == "be" and before.subject.pronoun == "it" and before.starts("me"):
+        inherited = Subject((SPEAKER,), "first")  # "it's me Nadja, working at ..."
     if before is not None and not scene.people and tokens[:1] and tokens[0].low in {"she", "he"}:
         _note_guest(before, scene)
     unnamed = before is not None and segment.link in {"who", ","} and _ends_unnamed(before)

@@ -71,10 +71,16 @@ def tie(relative: Relative, scene: Scene) -> bool:
     return done
 
 
+_TIES: Final = KIN.keys() | {"'s", "little"}
+"""Without one of these nobody is named by whom they belong to."""
+
+
 def introductions(clause: Clause, scene: Scene) -> bool:
     """Scan a clause for "my wife Petra", "my manager Grace", "Priya's brother Amit"."""
     done = False
     tokens = clause.tokens
+    if _TIES.isdisjoint([t.low for t in tokens]):
+        return False
     i = 0
     while i < len(tokens):
         relative = read_relative(tokens, i, scene)

@@ -27,6 +27,10 @@ _WORK: Final = """
     a|an|their?
     {title}
 ^{namedfirm} took|signed|brought me on as? {title}
+^ {job} , that 's|is my|the day|main|actual? job|trade|gig|living|profession|work|occupation
+it 's|is {firm} that|who pays|employs|signs|keeps me|my
+my desk|office|bench|locker|job|workplace is|'s|sits at|with {firm}
+at|behind my desk|bench|till|post at|in {firm} again|now|,|$|after|since|today
 my|our title|role|job|position|post|function there|here|now|currently is|'s {title}
 work|working|employed|temping|interning|freelancing|consulting|volunteering|started|starting at|for|with|in a|an|this ..
     .. @orgs ,|(|-|called|named {firm}
@@ -224,11 +228,13 @@ now|currently|presently|nowadays up|down|over|out|back? in {town} ,? with|after|
 ^ i? am|'m|happily|now|currently? settled|holed|living|parked|rooted|anchored|stationed|posted|domiciled up|down|
     out|over|in? in? {town}
 i|we call|called {town} home now?
+^ where i|we live , {town} ,|$
+i am|'m a|an {town} girl|boy|lad|lass|woman|man|person these|nowadays|through|since
 my|our life is|'s all? here? in {town}
 i|we keep|rear|farm|breed bees|goats|hens|chickens|sheep|pigs|horses|ducks|alpacas|llamas|cattle|cows|pigeons|geese in
     {town} ,|$|and|with
-i|we grow|raise|rear|press|brew|roast|bake|ferment|distil|sell|teach|mend|repair|restore|farm|tend|drive|fix|coach|rent
-    .. .. in {town} ,|$|and|with
+i|we grow|raise|rear|press|brew|roast|bake|ferment|distil|sell|teach|mend|repair|restore|farm|tend
+    .. in {town} ,|$|and|with
 i|we raise @my|the .. in {town}
 commute|commuting in|into|to? .. .. from {town}
 @my @homes .. in|above|near {town}

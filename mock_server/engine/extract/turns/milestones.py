@@ -34,6 +34,7 @@ _AGES: Final = Phrasebook(
         "^ just|only|finally|officially|recently? hit|turned|reached|clocked {grown} ,|$|last|this",
         "^ {age} and newly|recently|suddenly|freshly into|obsessed",
         "^ {age} going on {age:-}",
+        "^ not quite|yet|nearly {age:-} ,|-|;|:|but only|just|still? {age} $",
         "^ {age} and already|learning|retired|single|married|happily",
         "^ {age} and never|still|proud|loving|thriving|fabulous|feeling|somehow",
         "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
