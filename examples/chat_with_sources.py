@@ -2,7 +2,7 @@
 
 Prints:
     - You live in Berlin [S1].
-    [S1] maya lives in Berlin.
+    [S1] Maya lives in Berlin.
     learnt from the question: nothing
 """
 

@@ -8,7 +8,7 @@ Prints:
     sent again: False False
     user: I have a dog called Biscuit.
     assistant: I love dogs, too!
-    learnt: maya has a pet, Biscuit.
+    learnt: Maya has a pet, Biscuit.
 """
 
 from spectron_sdk.testing import connect_or_start

@@ -2,14 +2,14 @@
 
 Prints:
     learnt: location = Lisbon, employer = Contoso
-    found: maya lives in Lisbon.
+    found: Maya lives in Lisbon.
     <untrusted>
     ## Profile
     - location: Lisbon
     - employer: Contoso
 
     ## Relevant facts
-    - [S1] maya lives in Lisbon.
+    - [S1] Maya lives in Lisbon.
     </untrusted>
 """
 

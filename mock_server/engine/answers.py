@@ -81,8 +81,8 @@ class Finder:
             return self._over_kin()
         if aim.time is not Time.NOW:
             return self._at_time()
-        if not self.question.topic and not self.question.phrased and self.seeds and not self.question.first_person:
-            return None
+        if len(self.seeds) > 1 and not self.question.first_person:
+            return self._of_people()
         return self._closed() if aim.closed and self.question.first_person else None
 
     # -- turns of phrase -----------------------------------------------------------------------------------------------
@@ -106,6 +106,22 @@ class Finder:
                 found += [fact for who in self.speakers for fact in self._of(who) if lookup.key_of(fact) == key]
         same = [fact for fact in found if rest & _stems(fact.value)]
         return Answer(self._kept(same or found)) if found else None
+
+    def _of_people(self) -> Answer | None:
+        """Answer "does Tom work at Acme?" with where Tom works, not with who works at Acme."""
+        people = [seed for seed in self.seeds if any(entity.type == "person" for entity in seed.entities)]
+        rest = self.aim.rest - self.named
+        if not people or len(people) == len(self.seeds) or not rest:
+            return None
+        found = [
+            fact
+            for seed in people
+            for entity in seed.entities
+            for fact in self._of(entity)
+            if self.question.names(lookup.key_of(fact), rest)
+        ]
+        names = frozenset(stem for seed in people for stem in seed.stems)
+        return Answer(self._kept(found), names=names, rest=rest)
 
     # -- time ----------------------------------------------------------------------------------------------------------
 
@@ -163,10 +179,22 @@ class Finder:
         rest = self.aim.rest - self.named - _NAMING
         bare = rest <= asked(_KEY_OF.get(last.family, last.family))
         values = self.aim.closed and all(_is_value(word, self.question.text) for word in rest)
+        if not rest and self.question.phrased:
+            done = [
+                fact for _, who in reached for fact in self._of(who) if lookup.key_of(fact) in self.question.phrased
+            ]
+            return Answer(self._kept(done))
+        named = [fact for _, who in reached for fact in self._of(who) if self.named & _stems(fact.value)]
+        if bare and self.aim.closed and named:
+            return Answer(self._kept(named))
         if bare or values:
             facts = self._kept(fact for fact, _ in reached if fact is not None)
             facts = facts or self._kept(fact for _, entity in reached for fact in self._of(entity))
             return Answer(facts, count=self.aim.count, nouns=nouns)
+        if self.aim.closed:
+            # "Does my sister live in Rome?" is answered with where she lives.
+            asks = frozenset(word for word in rest if not _is_value(word, self.question.text))
+            rest = asks if any(asked(key) & asks for key, spec in KEYS.items() if spec.single) else rest
         about = [
             fact
             for _, entity in reached

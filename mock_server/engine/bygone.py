@@ -5,6 +5,7 @@ The present tense of the same facts is in `sentences.py`.
 
 from typing import Final
 
+from mock_server.engine.grammar import past_of, third_of
 from mock_server.engine.instants import Instant, to_datetime
 from mock_server.engine.memory import Memory
 from mock_server.engine.phrases import Phrase, phrase
@@ -15,6 +16,9 @@ _PAST: Final = {
     "works": "worked", "lives": "lived", "has": "had", "reports": "reported", "speaks": "spoke", "likes": "liked",
     "dislikes": "disliked", "prefers": "preferred", "uses": "used", "wants": "wanted", "plans": "planned",
     "feels": "felt", "knows": "knew", "manages": "managed", "is": "was", "relates": "related",
+    "doesn't": "didn't", "does": "did", "can": "could", "can't": "couldn't", "cannot": "could not", "eats": "ate",
+    "teaches": "taught", "runs": "ran", "writes": "wrote", "drives": "drove", "sells": "sold", "makes": "made",
+    "goes": "went", "keeps": "kept", "builds": "built", "leads": "led", "drinks": "drank", "got": "got",
 }  # fmt: skip
 _MONTHS: Final = (
     "", "January", "February", "March", "April", "May", "June",
@@ -54,16 +58,18 @@ def _clause(memory: Memory, fact: Fact, *, to_speaker: bool, past: bool) -> str:
     subject, target = ends(memory, fact)
     if to_speaker and subject.speaker:
         said = of_speaker(fact, subject, target)
-        return (_gone(said, yours=True) if past else said).to_you()
+        return (in_the_past(said, yours=True) if past else said).to_you()
     said = phrase(fact.key, fact.value, fact.label, display_name(target))
-    return (_gone(said, yours=False) if past else said).of(display_name(subject))
+    return (in_the_past(said, yours=False) if past else said).of(display_name(subject))
 
 
-def _gone(said: Phrase, *, yours: bool) -> Phrase:
+def in_the_past(said: Phrase, *, yours: bool) -> Phrase:
+    """Put a phrase into the past tense."""
     if not said.verb:
         for now, then in ((" is ", " was "), (" include ", " included ")):
             if now in said.rest:
-                return Phrase(said.rest.replace(now, then, 1))
+                return Phrase(said.rest.replace(now, then, 1), told=said.told.replace(now, then, 1))
         return said
-    past = _PAST.get(said.verb, said.verb)
-    return Phrase(said.rest, past, "were" if past == "was" and yours else past)
+    third = third_of(said.verb)
+    past = _PAST.get(said.verb) or (past_of(third.base) if third is not None else said.verb)
+    return Phrase(said.rest, past, "were" if past == "was" and yours else past, said.told)

@@ -20,6 +20,7 @@ from mock_server.engine.errors import InvalidInput
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
+from mock_server.engine.phrasebook import english
 from mock_server.engine.prompt import Candidate, Injected, Prompt
 from mock_server.engine.questions import parse
 from mock_server.engine.recall import recall
@@ -104,11 +105,11 @@ def prepare(memory: Memory, stamp: Stamp, message: Message) -> Prepared:
     home = _home(caller, message, session, stores=stores)
     readable = session is not None and memory.sees(caller, session.selector)
     turns = prompts.window(memory, session) if session is not None and readable else ()
-    ask = Ask(message.text, home=home, skip_turns=frozenset(turn.id for turn in turns), only_claims=True)
+    ask = Ask(english(message.text), home=home, skip_turns=frozenset(turn.id for turn in turns), only_claims=True)
     recalled = recall(memory, stamp, ask)
     injected = prompts.injected(memory, stamp, ask, recalled, turns)
     # Only questions are worth holding, and only those that lean on nothing said before in their session.
-    cacheable = not turns and parse(message.text).asks
+    cacheable = not turns and parse(english(message.text)).asks
     return Prepared(
         at=stamp.now,
         trace_id=stamp.mint.token(),

@@ -139,8 +139,9 @@ class Hints:
     """What memory tells an extractor about the moment. All newest first; all may be empty.
 
     speaker_names: names the speaker goes by. recent: things named lately in this session, for pronouns. held: the
-    speaker's and recent people's current facts. open_doubts: the
-    `about` of open uncertainties in scope. directives: the descriptions of standing directives in scope.
+    speaker's and recent people's current facts. said: the last texts of the conversation, the assistant's too, where
+    pronouns find those of whom nothing is stored. open_doubts: the `about` of open uncertainties in scope. directives:
+    the descriptions of standing directives in scope.
     """
 
     speaker_names: tuple[str, ...] = ()
@@ -148,3 +149,4 @@ class Hints:
     held: tuple[HeldFact, ...] = ()
     open_doubts: tuple[str, ...] = ()
     directives: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()

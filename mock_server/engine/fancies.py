@@ -36,6 +36,12 @@ _BROAD: Final = frozenset(("drink", "food"))
 """Sorts of which there are too many things to list: what is of no known sort may be of these."""
 
 
+def sorted_by(value: str) -> frozenset[str]:
+    """Give the stems that ask for the sort of a thing: "beverage" and "drink" for tea."""
+    known = {sort for word in terms(value) for sort in _HOLDS.get(word, ())}
+    return frozenset(word for word, sort in _ASKS.items() if sort in known)
+
+
 def fits(value: str, topic: frozenset[str], told: str) -> bool:
     """Tell whether a liked thing may be of the sort a topic asks for. told: the words it was said with."""
     sorts = {_ASKS[word] for word in topic if word in _ASKS}

@@ -1,64 +1,39 @@
-"""Just enough English for one sentence: articles, and the forms of a verb. What is said of whom is in `phrases.py`."""
+"""Just enough English for one sentence: articles, and the forms of a verb and a noun. What is said of whom is in
+`phrases.py`, the words themselves in `lexicon.py`."""
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
-_VERBS: Final = frozenset(
-    {
-        "accept", "achieve", "acquire", "add", "advise", "affect", "aim", "apply", "arrange", "ask", "assist",
-        "attend", "audit", "avoid", "bake", "be", "become", "begin", "believe", "belong", "bike", "bill", "blog",
-        "book", "borrow", "bring", "build", "buy", "call", "care", "carry", "change", "chair", "choose", "climb",
-        "coach", "collaborate", "collect", "commute", "compete", "complete", "connect", "consult", "consume",
-        "contain", "contribute", "control", "cook", "create", "cut", "cycle", "dance", "date", "deliver", "depend",
-        "deploy", "design", "develop", "discover", "do", "draw", "dream", "drink", "drive", "earn", "eat", "employ",
-        "encourage", "enjoy", "enter", "exercise", "expect", "explore", "fear", "feel", "finish", "fix", "fly",
-        "follow", "found", "get", "give", "go", "graduate", "grow", "guide", "hate", "have", "head", "help", "hike",
-        "hire", "hold", "host", "include", "influence", "inform", "inspire", "integrate", "interview", "introduce",
-        "invent", "invest", "invite", "join", "keep", "know", "launch", "lead", "learn", "leave", "lend", "like",
-        "link", "listen", "live", "lose", "love", "maintain", "make", "manage", "marry", "master", "meet", "melt",
-        "mentor", "migrate", "miss", "move", "need", "negotiate", "notify", "observe", "open", "operate", "oppose",
-        "orchestrate", "organise", "organize", "oversee", "own", "paint", "participate", "pay", "perform", "plan",
-        "plant", "play", "practise", "prefer", "present", "produce", "publish", "quit", "raise", "read", "reach",
-        "receive", "recommend", "record", "refer", "relate", "relax", "release", "renovate", "rent", "repair",
-        "replace", "report", "represent", "require", "research", "resemble", "respect", "retire", "ride", "run",
-        "save", "schedule", "see", "sell", "send", "serve", "share", "sing", "ski", "sleep", "speak", "spend",
-        "sponsor", "start", "stay", "stop", "study", "submit", "supervise", "supply", "support", "surf", "swim",
-        "take", "talk", "teach", "tell", "test", "think", "train", "translate", "travel", "treat", "trust", "try",
-        "understand", "use", "visit", "volunteer", "wait", "walk", "want", "watch", "wear", "win", "work", "worry",
-        "write",
-    }
-)  # fmt: skip
-_IRREGULAR: Final = {"has": "have", "is": "be", "does": "do", "goes": "go", "dies": "die", "lies": "lie", "ties": "tie"}
-_PLURALS: Final = frozenset(
-    {
-        "allergies", "children", "colleagues", "friends", "goals", "hobbies", "interests", "kids", "languages",
-        "likes", "notes", "parents", "pets", "siblings", "skills", "tools",
-    }
-)  # fmt: skip
-_PARTICIPLES: Final = frozenset(
-    {
-        "born", "bought", "brought", "built", "drawn", "driven", "fed", "found", "given", "held", "hired", "kept",
-        "known", "led", "made", "paid", "run", "seen", "sent", "sold", "taken", "taught", "worn", "written",
-    }
-)  # fmt: skip
-_WENT: Final = frozenset(
-    {
-        "applied", "attended", "belonged", "collaborated", "commuted", "contributed", "graduated", "joined",
-        "listened", "lived", "migrated", "moved", "participated", "played", "relocated", "reported", "resigned",
-        "retired", "returned", "stayed", "studied", "subscribed", "talked", "trained", "travelled", "traveled",
-        "volunteered", "worked",
-    }
-)  # fmt: skip
-"""Past forms that say what the subject did even before a preposition: "moved to", unlike "managed by"."""
+from mock_server.engine.lexicon import (
+    DETERMINERS,
+    DOUBLED,
+    IRREGULAR_PAST,
+    MORE_VERBS,
+    NO_ARTICLE,
+    NOT_PLURAL,
+    NUMBER_WORDS,
+    PARTICIPLES,
+    PLURALS,
+    PREPOSITIONS,
+    UNIQUE_OF,
+    VERBS,
+    WENT,
+)
 
-_NO_ARTICLE: Final = frozenset(
-    {
-        "a", "an", "the", "head", "vp", "svp", "evp", "chief", "director", "ceo", "cto", "cfo", "coo", "cio", "cmo",
-        "co-ceo", "co-cto", "freelance", "part",
-    }
-)  # fmt: skip
+_IRREGULAR: Final = {"has": "have", "is": "be", "does": "do", "goes": "go", "dies": "die", "lies": "lie", "ties": "tie"}
 _SPELT_WITH_VOWEL: Final = frozenset("AEFHILMNORSX")
+_SPELT_OUT: Final = frozenset(
+    {"msc", "mba", "mphil", "meng", "mlitt", "mres", "mfa", "mph", "llb", "llm", "nvq", "hnd"}
+)
+_VOWEL_DIGITS: Final = re.compile(r"8|1[18](?!\d)|1[18]\d{3}(?!\d)")
+_LIKE_YOU: Final = re.compile(
+    r"uni(?![nm]|dentif)|us[eu]|eu|ewe|one\b|one-|once|ubi|uten|util|uto|ukr|urug|ugand|uk\b|uro"
+)
+"""Vowels that sound like "you" or "one": "a European", "a one-year course"."""
+_SILENT_H: Final = ("hour", "honest", "honour", "honor", "heir")
+_LETTER: Final = re.compile(r"([A-Za-z])(?=[-\d])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,48 +46,114 @@ class Verb:
 
 def verb(word: str) -> Verb | None:
     """Read a word as a verb in the present; None when it does not look like one."""
-    if word in _VERBS:
+    if word in VERBS:
         return Verb(_third(word), word)
-    if word in _PLURALS or len(word) < 3 or not word.endswith("s") or word.endswith(("ss", "us", "is", "os")):
+    if word in PLURALS or len(word) < 3 or not word.endswith("s") or word.endswith(("ss", "us", "is", "os")):
         return Verb(word, "have") if word == "has" else None
     return Verb(word, _base(word))
 
 
 def is_infinitive(word: str) -> bool:
     """Tell whether a word is the plain form of a common verb, as after "to"."""
-    return word in _VERBS
+    return word in VERBS
+
+
+def third_of(word: str) -> Verb | None:
+    """Read a word as the third person of a common verb: "teaches" is of "teach"."""
+    base = _base(word) if word.endswith("s") else ""
+    return Verb(word, base) if (base in VERBS or base in MORE_VERBS) and _third(base) == word else None
+
+
+def gerund(word: str) -> str:
+    """Give the -ing form of a verb: "juggling", "swimming", "writing"."""
+    if word in DOUBLED:
+        return f"{word}{word[-1]}ing"
+    if word.endswith("ie"):
+        return f"{word[:-2]}ying"
+    if word.endswith("e") and not word.endswith(("ee", "oe", "ye")) and word != "be":
+        return f"{word[:-1]}ing"
+    return f"{word}ing"
+
+
+def past_of(word: str) -> str:
+    """Give the past of a regular verb: "followed", "studied", "planned"."""
+    if word.endswith("y") and word[-2:-1] not in set("aeiou"):
+        return f"{word[:-1]}ied"
+    return f"{word}d" if word.endswith("e") else f"{word}{word[-1] if word in DOUBLED else ''}ed"
+
+
+def is_gerund(word: str) -> bool:
+    """Tell whether a word is the -ing form of a verb."""
+    stem = word.removesuffix("ing")
+    if stem == word or len(stem) < 2 or not word.isalpha():
+        return False
+    return stem in VERBS or stem + "e" in VERBS or (stem[-1:] == stem[-2:-1] and stem[:-1] in VERBS) or len(stem) > 3
 
 
 def is_plural(word: str) -> bool:
-    """Tell whether a word names several things somebody has."""
-    return word in _PLURALS
+    """Tell whether a word names several things."""
+    return word in PLURALS or (
+        len(word) > 3
+        and word.endswith("s")
+        and not word.endswith(("ss", "us", "is", "ics", "'s", "’s"))
+        and word not in NOT_PLURAL
+    )
 
 
 def is_past(word: str) -> bool:
     """Tell whether a word is a past form or a participle."""
-    return word in _PARTICIPLES or word in _WENT or (word.endswith("ed") and len(word) > 4 and word not in _VERBS)
+    if word in PARTICIPLES or word in WENT or word in IRREGULAR_PAST:
+        return True
+    return word.endswith("ed") and len(word) > 4 and word not in VERBS and word != "need"
 
 
 def is_passive(word: str) -> bool:
     """Tell whether a past form before a preposition says what was done to the subject: "managed by"."""
-    return word not in _WENT
+    return word not in WENT and word not in IRREGULAR_PAST
+
+
+def is_counted(text: str) -> bool:
+    """Tell whether a phrase says how many: "two cats", "3 kids", "several dogs"."""
+    first, _, rest = text.partition(" ")
+    return bool(rest) and (first.isdecimal() or first.casefold() in NUMBER_WORDS)
+
+
+def is_number(text: str) -> bool:
+    """Tell whether a word is a number alone."""
+    return text.isdecimal() or text.casefold() in NUMBER_WORDS
 
 
 def with_article(noun: str) -> str:
     """Put "a" or "an" before a noun, unless it needs none: "a data engineer", "an SRE", "head of logistics"."""
-    first = noun.split(" ", 1)[0]
-    if first.casefold() in _NO_ARTICLE:
+    first, _, rest = noun.partition(" ")
+    low = first.casefold()
+    if low in DETERMINERS or low in NO_ARTICLE or low.endswith(("'s", "s'", "’s")) or is_counted(noun):
+        return noun
+    if low in UNIQUE_OF and rest.startswith("of "):
         return noun
     return f"{'an' if _sounds_like_vowel(first) else 'a'} {noun}"
 
 
+def head_of(noun: str) -> str:
+    """Give the word a noun phrase is about: "team" of "the payments team", "thesis" of "a thesis about mills"."""
+    words = [word.strip(",.;:") for word in noun.casefold().split()]
+    for index, word in enumerate(words):
+        if index and (word in PREPOSITIONS or word in ("that", "which", "who", "called", "named", "where")):
+            return words[index - 1]
+    return words[-1] if words else ""
+
+
 def _sounds_like_vowel(word: str) -> bool:
-    if word.isupper() and len(word) <= 4 and word.isalpha():
-        return word[0] in _SPELT_WITH_VOWEL
-    low = unicodedata.normalize("NFD", word.casefold())
-    if low.startswith(("uni", "use", "usu", "eu", "one", "ubi")):
-        return low.startswith(("unin", "unim", "unid"))
-    return low.startswith(("hour", "honest", "honour", "honor", "heir")) or low[:1] in set("aeiou")
+    if _VOWEL_DIGITS.match(word):
+        return True
+    letter = _LETTER.match(word)
+    if letter is not None and letter[1].isupper():
+        return letter[1] in _SPELT_WITH_VOWEL
+    bare = word.strip("\"'(“”.,").replace(".", "")
+    if (bare.isupper() and len(bare) <= 4 and bare.isalpha()) or bare.casefold() in _SPELT_OUT:
+        return bare[0].upper() in _SPELT_WITH_VOWEL
+    low = unicodedata.normalize("NFD", bare.casefold())
+    return not _LIKE_YOU.match(low) and (low[:1] in set("aeiou") or low.startswith(_SILENT_H))
 
 
 def _third(base: str) -> str:

@@ -14,6 +14,7 @@ from mock_server.engine.draft import Draft
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.filler import is_filler
 from mock_server.engine.instants import Instant
+from mock_server.engine.listening import SPEAKING
 from mock_server.engine.memory import Memory
 from mock_server.engine.persons import Person
 from mock_server.engine.records import HistoryRow
@@ -234,6 +235,12 @@ def _owned(memory: Memory, command: DeleteHistory) -> list[HistoryRow]:
         for row in found
         if row is not None and (row.tenant, row.user) == (person.tenant, person.user) and source in (None, row.source)
     ]
+
+
+def lately_said(memory: Memory, person: Person, source: str, session_id: str) -> tuple[str, ...]:
+    """Give the last texts of a conversation, newest first, the assistant's too: a pronoun may mean whom they name."""
+    rows = memory.history.latest((person.tenant, person.user, source, session_id), _RECENT_ROWS)
+    return tuple(row.content for row in rows if row.role in SPEAKING)
 
 
 def lately_named(memory: Memory, person: Person, source: str, session_id: str) -> tuple[Mention, ...]:

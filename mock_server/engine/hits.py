@@ -10,7 +10,7 @@ from typing import Final
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.records import Chunk, Entity, Fact
-from mock_server.engine.sentences import display_name, sentence
+from mock_server.engine.sentences import as_sentence, display_name, sentence
 from mock_server.engine.words import terms
 
 _NEAR_DUPLICATE: Final = 0.9
@@ -64,7 +64,7 @@ def of_entity(entity: Entity) -> Hit:
     if entity.type not in ("unknown", "other"):
         article = "an" if entity.type[0] in "aeiou" else "a"
         text = f"{display_name(entity)} is {article} {entity.type}."
-    return Hit(f"entity:{entity.ref}", "entity", _NAMED, text, entity, entity.known_at)
+    return Hit(f"entity:{entity.ref}", "entity", _NAMED, as_sentence(text), entity, entity.known_at)
 
 
 def ranked(hits: Iterable[Hit]) -> list[Hit]:

@@ -7,7 +7,7 @@ the answer says None for it.
 
 import logging
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, HeldFact, Hints, Mention, SpokenTurn
@@ -22,19 +22,44 @@ _NAMES: Final = 64
 """How much of what the messages before said the next one is told; a longer memory would make a long batch crawl."""
 
 
-def hear(extractor: Extractor, turns: Iterable[SpokenTurn], hints: Hints) -> Steps[tuple[Extraction | None, ...]]:
-    """Give the claims of each turn, in order; None where the extractor failed. In steps: an extractor may be slow."""
+SPEAKING: Final = frozenset({"user", "assistant"})
+"""The roles whose words a later pronoun may go back to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overheard:
+    """A text between the turns that no extractor is asked about; a pronoun behind it may mean whom it named."""
+
+    text: str
+
+
+def hear(
+    extractor: Extractor, turns: Iterable[SpokenTurn | Overheard], hints: Hints
+) -> Steps[tuple[Extraction | None, ...]]:
+    """Give the claims of each turn, in order; None where the extractor failed. In steps: an extractor may be slow.
+
+    What is only overheard has no place in the answer.
+    """
     heard: list[Extraction | None] = []
     for turn in turns:
+        if isinstance(turn, Overheard):
+            hints = _remember_words(hints, turn.text)
+            continue
         try:
             extraction = yield from waited(extractor.extract(turn, hints))
         except Exception:  # whatever a model or rule does, the turn is kept and the caller is answered
             _log.exception("the extractor failed; the turn is kept without claims")
             heard.append(None)
-            continue
-        heard.append(extraction)
-        hints = _learn(hints, extraction)
+        else:
+            heard.append(extraction)
+            hints = _learn(hints, extraction)
+        if turn.role in SPEAKING:
+            hints = _remember_words(hints, turn.text)
     return tuple(heard)
+
+
+def _remember_words(hints: Hints, text: str) -> Hints:
+    return replace(hints, said=(text, *hints.said)[:_RECENT])
 
 
 def _learn(hints: Hints, extraction: Extraction) -> Hints:

@@ -1,8 +1,9 @@
 """What a key or a label says of its subject, in words that fit "Maya ..." as well as "You ...".
 
 A template is either a possession (`'s birthday is {v}`) or a verb in both persons and the rest (`works|work at {v}`;
-one form where both are alike). `{v}` is the value or the target's name, `{a}` the same with an article where it needs
-one. Keys and labels nobody listed are read as English: a verb is conjugated, anything else the subject has.
+one form where both are alike, and `_` for a space within). `{v}` is the value or the target's name, `{a}` the same with
+an article where it needs one, `{their}` whose it is. Values of listed keys are told apart in `sayings.py`,
+`livelihoods.py` and `intents.py`; keys and labels nobody listed are read in `wordings.py`.
 """
 
 import re
@@ -11,24 +12,33 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from mock_server.engine.grammar import is_infinitive, is_passive, is_past, is_plural, verb, with_article
+from mock_server.engine import intents, livelihoods, sayings
+from mock_server.engine.grammar import with_article
+from mock_server.engine.openings import Saying, the
+from mock_server.engine.recasting import Me, recast
+from mock_server.engine.wordings import of_key, of_label
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """Say something of a subject: verb (third person), yours (with "you"), rest. Without a verb it is a possession."""
+    """Say something of a subject: verb (third person), yours (with "you"), rest. Without a verb it is a possession.
+
+    told: the rest as it is said to the subject, where that differs.
+    """
 
     rest: str
     verb: str = ""
     yours: str = ""
+    told: str = ""
 
     def of(self, subject: str) -> str:
         """Say it of somebody: "Maya works at Acme", "Maya's birthday is 3 May"."""
-        return f"{subject} {self.verb} {self.rest}" if self.verb else f"{subject}'s {self.rest}"
+        return f"{subject} {self.verb} {self.rest}".rstrip() if self.verb else f"{subject}'s {self.rest}"
 
     def to_you(self) -> str:
         """Say it to whom it is about: "You work at Acme", "Your birthday is 3 May"."""
-        return f"You {self.yours} {self.rest}" if self.verb else f"Your {self.rest}"
+        rest = self.told or self.rest
+        return f"You {self.yours} {rest}".rstrip() if self.verb else f"Your {rest}"
 
     @property
     def headline(self) -> str:
@@ -38,106 +48,80 @@ class Phrase:
 
 
 @lru_cache(maxsize=16_384)
-def phrase(key: str | None, value: str | None, label: str | None, target: str) -> Phrase:
-    """Give the phrase of a fact: the attribute face, where there is one, gives the verb, else the label does."""
+def phrase(key: str | None, value: str | None, label: str | None, target: str, me: Me = Me.SUBJECT) -> Phrase:
+    """Give the phrase of a fact: the attribute face, where there is one, gives the verb, else the label does.
+
+    me: who the first person inside the value is, in the third person's words.
+    """
     said = target if value is None else value
-    if key is None:
-        template = _BY_LABEL.get(label or "") or _read_label(label or "relates_to")
+    if not said.strip():
+        template, words = of_key(key or label or "note", "")
+    elif key is None:
+        known = _BY_LABEL.get(label or "")
+        template, words = (known, the(said)) if known is not None else of_label(label or "relates_to", said)
     else:
         chosen = _BY_KEY.get(key)
-        template = chosen(said, label) if callable(chosen) else chosen or _read_key(key, said)
-    return _fill(template, said)
+        if callable(chosen):
+            template, words = chosen(said, label)
+        else:
+            template, words = (chosen, said) if chosen is not None else of_key(key, said)
+    if words == "you" and not template.startswith("'s "):
+        template = _OF_YOU.sub(r"\1 your \2", template)
+    own = key is not None and (key in _BY_KEY or words[:1].islower())
+    third, told = (recast(words, me), recast(words, Me.TOLD)) if own and key not in _KEPT else (words, words)
+    return _fill(template, third, told)
 
 
-def _fill(template: str, said: str) -> Phrase:
+def _fill(template: str, third: str, told: str) -> Phrase:
     if template.startswith("'s "):
-        return Phrase(_put(template[3:], said))
+        rest = template[3:]
+        return Phrase(_put(rest, third, "their"), told=_put(rest, told, "your"))
     verb, _, rest = template.partition(" ")
-    third, _, second = verb.partition("|")
-    return Phrase(_put(rest, said), third, second or third)
+    one, _, other = verb.replace("_", " ").partition("|")
+    return Phrase(_put(rest, third, "their"), one, other or one, _put(rest, told, "your"))
 
 
-def _put(text: str, said: str) -> str:
+def _put(text: str, said: str, their: str) -> str:
+    text = text.replace("{their}", their)
     return text.replace("{a}", with_article(said)) if "{a}" in text else text.replace("{v}", said)
 
 
-def _kin(noun: str) -> Callable[[str, str | None], str]:
-    """Say that somebody has one: by name, or by the common word when that is all we know ("a dog")."""
+_OF_YOU: Final = re.compile(r"\A(is\|are|was\|were) (?:an? |the )([\w -]+) of \{v\}\Z")
+_KEPT: Final = frozenset({"name", "email", "phone"})
+"""Keys whose values are names: whatever stands in them stays."""
 
-    def choose(said: str, label: str | None) -> str:  # noqa: ARG001
-        return "has|have {a}" if said[:1].islower() else f"has|have a {noun}, {{v}}"
-
-    return choose
-
-
-def _job(said: str, label: str | None) -> str:  # noqa: ARG001
-    return "works|work as {a}" if said.casefold() not in {"retired", "unemployed", "self-employed"} else "is|are {v}"
-
-
-_DEGREE: Final = re.compile(
-    r"\b(ph\.?d|m\.?b\.?a|[bm]\.?sc|[bm]\.?a|[bm]\.?eng|ll\.?[bm]|doctorate|master'?s|bachelor'?s|degree|diploma)\b",
-    re.IGNORECASE,
-)
-_SCHOOL: Final = re.compile(
-    r"\b(universit\w*|college|school|institut\w*|academy|polytechnic|hochschule|faculty|eth|mit|ucla|lse)\b",
-    re.IGNORECASE,
-)
-
-
-def _education(said: str, label: str | None) -> str:
-    if _DEGREE.search(said):
-        return "has|have {a}"
-    return "studied at {v}" if label == "studied_at" or _SCHOOL.search(said) else "studied {v}"
-
-
-def _goal(said: str, label: str | None) -> str:  # noqa: ARG001
-    first = said.split(" ", 1)[0].casefold()
-    if first == "to":
-        return "wants|want {v}"
-    return "wants|want to {v}" if is_infinitive(first) and " " in said else "'s goal is {v}"
-
-
-def _plan(said: str, label: str | None) -> str:  # noqa: ARG001
-    first = said.split(" ", 1)[0].casefold()
-    if first == "to":
-        return "plans|plan {v}"
-    if first in _PREPOSITIONS:
-        return "is|are going to be {v}"
-    return "plans|plan to {v}" if is_infinitive(first) and " " in said else "'s plans include {v}"
-
-
-_BY_KEY: Final[dict[str, str | Callable[[str, str | None], str]]] = {
+_BY_KEY: Final[dict[str, str | Callable[[str, str | None], Saying]]] = {
     "name": "'s name is {v}",
-    "job_title": _job,
-    "employer": "works|work at {v}",
-    "location": "lives|live in {v}",
-    "hometown": "is|are from {v}",
-    "age": "is|are {v} years old",
-    "birthday": "'s birthday is {v}",
+    "job_title": livelihoods.job,
+    "employer": livelihoods.employer,
+    "location": sayings.location,
+    "hometown": sayings.hometown,
+    "age": sayings.age,
+    "birthday": sayings.birthday,
     "email": "'s email address is {v}",
     "phone": "'s phone number is {v}",
     "timezone": "'s time zone is {v}",
-    "nationality": "'s nationality is {v}",
-    "spouse": "is|are married to {v}",
-    "child": _kin("child"),
-    "sibling": _kin("sibling"),
-    "pet": _kin("pet"),
-    "education": _education,
-    "manager": "reports|report to {v}",
-    "language": "speaks|speak {v}",
-    "likes": "likes|like {v}",
-    "dislikes": "dislikes|dislike {v}",
-    "prefers": "prefers|prefer {v}",
-    "allergy": "is|are allergic to {v}",
-    "diet": "'s diet is {v}",
-    "hobby": "'s hobbies include {v}",
-    "skill": "is|are skilled in {v}",
-    "tool": "uses|use {v}",
-    "current_project": "is|are working on {v}",
-    "goal": _goal,
-    "plan": _plan,
-    "status": "'s status is {v}",
-    "mood": "feels|feel {v}",
+    "nationality": sayings.nationality,
+    "spouse": sayings.spouse,
+    "child": sayings.kin("child", "children"),
+    "sibling": sayings.kin("sibling", "siblings"),
+    "pet": sayings.kin("pet", "pets"),
+    "education": livelihoods.education,
+    "manager": livelihoods.manager,
+    "language": sayings.language,
+    "likes": sayings.taste("likes", "like"),
+    "dislikes": sayings.taste("dislikes", "dislike"),
+    "prefers": sayings.prefers,
+    "allergy": sayings.allergy,
+    "diet": sayings.diet,
+    "hobby": sayings.hobby,
+    "skill": livelihoods.skill,
+    "tool": livelihoods.tool,
+    "current_project": livelihoods.project,
+    "goal": intents.goal,
+    "plan": intents.plan,
+    "status": intents.status,
+    "mood": intents.mood,
 }
 
 _BY_LABEL: Final = {
@@ -160,74 +144,3 @@ _BY_LABEL: Final = {
     "works_on": "is|are working on {v}",
     "relates_to": "relates|relate to {v}",
 }
-
-_PREPOSITIONS: Final = frozenset(
-    {
-        "about", "above", "across", "after", "against", "along", "among", "around", "as", "at", "before", "behind",
-        "below", "beside", "between", "beyond", "by", "during", "for", "from", "in", "inside", "into", "like", "near",
-        "next", "of", "off", "on", "onto", "opposite", "outside", "over", "past", "per", "since", "to", "towards",
-        "under", "until", "up", "upon", "via", "with", "within", "without",
-    }
-)  # fmt: skip
-_CAPITALS: Final = frozenset({"ceo", "cto", "cfo", "coo", "cio", "cmo", "vp"})
-_THE_ONLY: Final = frozenset({"author", "capital", "father", "founder", "husband", "mother", "owner", "wife"})
-_BARE_NOUNS: Final = _CAPITALS | {"head", "part", "president", "chair", "director", "captain"}
-_ADJECTIVES: Final = frozenset(
-    {
-        "afraid", "aware", "capable", "critical", "fond", "full", "guilty", "jealous", "proud", "representative",
-        "short", "tired", "worthy",
-    }
-)  # fmt: skip
-_TOGETHER: Final = frozenset(
-    {
-        "friends", "colleagues", "partners", "neighbours", "neighbors", "cousins", "roommates", "flatmates",
-        "classmates", "teammates",
-    }
-)  # fmt: skip
-_BEING: Final = {"is": "is|are", "are": "is|are", "was": "was|were", "were": "was|were"}
-_ONCE: Final = frozenset({"born", "founded", "built", "created", "written"})
-_YES: Final = frozenset({"true", "yes"})
-_NO: Final = frozenset({"false", "no"})
-
-
-def words_of(name: str) -> str:
-    """Read a key or label as words: `favourite_colour` and `favouriteColour` are "favourite colour"."""
-    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name)
-    return " ".join(re.split(r"[\s_\-{}|]+", spaced)).strip().lower()
-
-
-def _read_key(key: str, said: str) -> str:
-    words = words_of(key) or "note"
-    first, _, rest = words.partition(" ")
-    if first == "is" and rest and said.casefold() in _YES | _NO:
-        return f"is|are {rest}" if said.casefold() in _YES else f"is|are not {rest}"
-    return f"'s {words} {'include' if is_plural(words.split(' ')[-1]) else 'is'} {{v}}"
-
-
-def _read_label(label: str) -> str:
-    words = (words_of(label) or "relates to").split(" ")
-    first, last, more = words[0], words[-1], len(words) > 1
-    rest = " ".join([*words[1:], "{v}"])
-    if first in _BEING:
-        return f"{_BEING[first]} {rest}"
-    if first in _PREPOSITIONS or (more and first in _TOGETHER):
-        return f"is|are {first} {rest}"
-    if is_past(first):
-        if first in _ONCE and (more or first == "born"):
-            return f"was|were {first} {rest}"
-        return f"is|are {first} {rest}" if more and is_passive(first) else f"{first} {rest}"
-    if first == "has" and more:
-        return f"has|have {with_article(' '.join(words[1:]))}, {{v}}"
-    present = verb(first)
-    if present is not None and (last != "of" or first == present.third):
-        return f"{present.third}|{present.base} {rest}"
-    if last == "of" and more:
-        return f"is|are {_role(words[:-1])} of {{v}}"
-    return f"'s {' '.join(words)} {'include' if is_plural(last) else 'is'} {{v}}"
-
-
-def _role(words: list[str]) -> str:
-    text = " ".join(word.upper() if word in _CAPITALS else word for word in words)
-    if words[0] in _CAPITALS or words[-1] in _THE_ONLY:
-        return f"the {text}"
-    return text if words[0] in _BARE_NOUNS or words[-1] in _ADJECTIVES else with_article(text)

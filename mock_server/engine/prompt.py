@@ -18,7 +18,7 @@ from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
 from mock_server.engine.records import Chunk, Fact, Instruction, Session, Turn
 from mock_server.engine.scopes import Selector
-from mock_server.engine.sentences import address
+from mock_server.engine.sentences import address, display_name, ends
 from mock_server.engine.sight import holds_for, sight
 from mock_server.engine.state import DYNAMIC_KEYS
 from mock_server.engine.vocabulary import Category
@@ -43,10 +43,21 @@ _FRAME: Final = re.compile(r"<(?=\s*/?\s*untrusted)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
+class Parties:
+    """Whom a fact is about and what it says: to be put into words of another language. yours: of the asker; to_you: it
+    points at the asker."""
+
+    subject: str
+    value: str
+    yours: bool
+    to_you: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Candidate:
     """A retrieved row a reply may cite. text is what it says, to_user how to say it to the speaker.
 
-    voice: who said it, for a piece of what somebody other than the asker said.
+    voice: who said it, for a piece of what somebody other than the asker said. parties: the ends of a fact.
     """
 
     marker: str
@@ -54,6 +65,7 @@ class Candidate:
     text: str
     to_user: str
     voice: str | None = None
+    parties: Parties | None = None
 
     @property
     def line(self) -> str:
@@ -187,7 +199,20 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Sel
         entities = memory.facts.entities
         to_user = one_line(address(fact, entities[fact.subject], entities[fact.target]))
     said_by = voice(memory, hit.row.selector, home, you) if isinstance(hit.row, Chunk) and hit.role == "user" else None
-    return Candidate(f"[S{number}]", hit, text, to_user, None if said_by is None else one_line(said_by))
+    return Candidate(
+        f"[S{number}]",
+        hit,
+        text,
+        to_user,
+        None if said_by is None else one_line(said_by),
+        None if fact is None else _parties(memory, fact, you),
+    )
+
+
+def _parties(memory: Memory, fact: Fact, you: str | None) -> Parties:
+    subject, target = (one_line(display_name(end)) for end in ends(memory, fact))
+    value = target if fact.value is None else one_line(fact.value)
+    return Parties(subject, value, you == fact.subject, you == fact.target)
 
 
 def _profile(rows: Iterable[Fact], *, preferences: bool) -> Iterator[str]:

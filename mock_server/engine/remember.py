@@ -17,6 +17,7 @@ from mock_server.engine.draft import Draft
 from mock_server.engine.errors import InvalidInput, TooManyLabels
 from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.instants import Instant, known_time
+from mock_server.engine.listening import SPEAKING
 from mock_server.engine.memory import Memory
 from mock_server.engine.names import first_name, normalise
 from mock_server.engine.records import Entity, Session, SourceRef, Turn
@@ -199,8 +200,13 @@ def check_labels(labels: Iterable[str]) -> None:
 def hints(memory: Memory, selector: Selector, agent: str | None, session_id: str | None) -> Hints:
     """Tell an extractor what memory knows about the moment of a turn in a scope and session."""
     pool = memory.facts.pool_id(selector, agent)
+    said = tuple(
+        turn.content
+        for turn in reversed(memory.transcripts.turns_of(session_id or "")[-_RECENT_TURNS:])
+        if turn.role in SPEAKING
+    )
     if pool is None:
-        return Hints(open_doubts=_open_doubts(memory, selector), directives=_directives(memory, selector))
+        return Hints(said=said, open_doubts=_open_doubts(memory, selector), directives=_directives(memory, selector))
     speaker = memory.facts.speaker(pool)
     recent = _recent(memory, session_id, speaker)
     held: list[HeldFact] = []
@@ -212,6 +218,7 @@ def hints(memory: Memory, selector: Selector, agent: str | None, session_id: str
             if fact.key is not None and fact.value is not None
         ]
     return Hints(
+        said=said,
         speaker_names=() if speaker is None else _names(memory, speaker),
         recent=tuple(Mention(entity.type, entity.name) for entity in recent),
         held=tuple(held),

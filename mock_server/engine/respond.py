@@ -7,27 +7,28 @@ behind the same port gets the prompt's text instead. What the prompt holds is in
 from collections.abc import AsyncIterator
 from typing import Final, Protocol
 
+from mock_server.engine.aims import Time
 from mock_server.engine.answers import Answer
 from mock_server.engine.asking import Tier
-from mock_server.engine.fancies import fits
+from mock_server.engine.fancies import fits, sorted_by
 from mock_server.engine.hits import is_question
 from mock_server.engine.lookup import key_of
 from mock_server.engine.manner import limit, wants_bullets
+from mock_server.engine.phrasebook import english, wanted
 from mock_server.engine.prompt import Candidate, Prompt, one_line
 from mock_server.engine.questions import Question, asked, key_term, parse, touched
 from mock_server.engine.recall import ENOUGH
 from mock_server.engine.records import Fact
+from mock_server.engine.speech import DO_NOT_KNOW, FINE, GREETING, NOTED, NOTHING_NOTED, UNDERSTOOD, WELCOME, Speech
 from mock_server.engine.vocabulary import KEYS
 from mock_server.engine.words import stem, terms, words
 
-DO_NOT_KNOW: Final = "I don't know that yet."
-NOTED: Final = "Noted, I will remember that."
-UNDERSTOOD: Final = "Understood, I will keep to that."
-GREETING: Final = "Hello. What would you like to know?"
-WELCOME: Final = "You are welcome."
-KNOWN: Final = "I know of {}."
-FINE: Final = "All right."
-NOTHING_NOTED: Final = "All right. I found nothing in that to remember."
+ONLY_ENGLISH: Final = "Offline I can only answer in English, not in {}."
+
+__all__ = [
+    "DO_NOT_KNOW", "FINE", "GREETING", "NOTED", "NOTHING_NOTED", "UNDERSTOOD", "WELCOME", "OfflineResponder",
+    "Responder", "compose",
+]  # fmt: skip
 
 _MOST_FACTS: Final = 5
 _MOST_ABOUT: Final = 10
@@ -36,7 +37,7 @@ _OWNING: Final = frozenset(("my", "our", "have", "got", "i've", "a", "an", "no",
 _OTHERS: Final = frozenset(("his", "her", "their", "your", "ex"))
 _OF_SOMEBODY: Final = frozenset(("he", "she", "they", "him", "her", "them", "his", "their", "he's", "she's", "they're"))
 _IDLE: Final = frozenset(
-    map(stem, ("talk", "discuss", "chat", "ask", "time", "ago", "happen", "moment", "kind", "sort"))
+    map(stem, ("talk", "discuss", "chat", "ask", "told", "mention", "time", "ago", "happen", "moment", "kind", "sort"))
 )
 """Words that say how a question came up, not what it asks."""
 _NEAR_BEST: Final = 0.6
@@ -74,15 +75,22 @@ class OfflineResponder:
 
 def compose(prompt: Prompt) -> list[str]:
     """Choose what to say, one sentence an item, each that rests on a fact with its mark."""
-    question = parse(prompt.question)
+    choice = wanted(prompt.instructions, prompt.question)
+    speech = Speech(choice.book)
+    question = parse(english(prompt.question))
     if not question.asks:
-        return [_acknowledge(prompt)]
-    told = [_tell(candidate) for candidate in fitting(prompt)]
-    if told and prompt.answer is not None and prompt.answer.count:
-        told = [KNOWN.format(len(told)), *told]
-    if not told and prompt.answer is None:
-        told = said_before(prompt)
-    return limit(prompt.instructions).cut(told) or [DO_NOT_KNOW]
+        told = [_acknowledge(prompt, speech)]
+    else:
+        time = Time.NOW if prompt.answer is None else prompt.answer.time
+        told = [speech.tell(candidate, time) for candidate in fitting(prompt)]
+        if told and prompt.answer is not None and prompt.answer.count:
+            told = [speech.say("count", n=len(told)), *told]
+        if not told and prompt.answer is None:
+            told = said_before(prompt, speech)
+        told = told or [speech.say("unknown")]
+    if choice.missing:
+        told.append(ONLY_ENGLISH.format(choice.missing))
+    return limit(prompt.instructions).cut(told)
 
 
 def fitting(prompt: Prompt) -> list[Candidate]:
@@ -92,7 +100,7 @@ def fitting(prompt: Prompt) -> list[Candidate]:
     best = prompt.candidates[0].hit.score if prompt.candidates else 0.0
     floor = max(ENOUGH, _NEAR_BEST * best)
     strangers = _strangers(prompt)
-    question = parse(prompt.question)
+    question = parse(english(prompt.question))
     named = frozenset(stem for seed in prompt.seeds for stem in terms(seed))
     about_somebody = prompt.tier is Tier.FULL_CONTEXT and not question.phrased and frozenset(question.topic) <= named
     whole = prompt.tier is Tier.DIRECT or about_somebody
@@ -103,7 +111,7 @@ def fitting(prompt: Prompt) -> list[Candidate]:
         and strangers <= frozenset(terms(candidate.hit.text))
         and (whole or _is_to_the_point(candidate, question, named))
     ]
-    if not named and not question.first_person and not _OF_SOMEBODY.isdisjoint(words(prompt.question)):
+    if not named and not question.first_person and not _OF_SOMEBODY.isdisjoint(words(english(prompt.question))):
         near = [candidate for candidate in near if _just_named(candidate, prompt)]
     facts = [candidate for candidate in near if candidate.hit.kind != "memory_chunk"]
     if facts:
@@ -151,9 +159,9 @@ def _speaks_of(text: str, answer: Answer) -> bool:
     return aged or answer.rest <= stems
 
 
-def said_before(prompt: Prompt) -> list[str]:
+def said_before(prompt: Prompt, speech: Speech) -> list[str]:
     """Quote the turn of the window that speaks of what is asked, the newest of equals; a quote carries no mark."""
-    question = parse(prompt.question)
+    question = parse(english(prompt.question))
     topic = frozenset(question.topic)
     of_the_user = question.first_person and not prompt.seeds and bool(_keys_asked(question, topic))
     best, quote = _SPOKEN_OF, ""
@@ -163,7 +171,7 @@ def said_before(prompt: Prompt) -> list[str]:
             continue
         shared = len(topic & frozenset(terms(turn.content))) / max(1, len(topic))
         if turn.role == "user" and not is_question(turn.content) and shared >= best:
-            best, quote = shared, f'{voice or "You"} said: "{one_line(turn.content)}"'
+            best, quote = shared, speech.quote("user", voice, one_line(turn.content))
     return [quote] if quote else []
 
 
@@ -178,6 +186,14 @@ def _is_to_the_point(candidate: Candidate, question: Question, named: frozenset[
     of_the_user = candidate.voice is None and not _OF_THE_USER.isdisjoint(words(candidate.to_user))
     if named and named.isdisjoint(said) and (fact is not None or of_the_user or len(topic & said) < _SAME_TOPIC):
         return False
+    if named and not topic and question.phrased and not question.first_person:
+        # "Where is Leeds?" asks about Leeds, not about who lives there.
+        if candidate.parties is not None:
+            return not named.isdisjoint(terms(candidate.parties.subject))
+        opening = terms(candidate.hit.text)
+        verbs = frozenset().union(*map(asked, question.phrased))
+        first = next((stem for stem in opening if stem in named or stem in verbs), "")
+        return first in named and not verbs.isdisjoint(opening)
     if fact is not None and not _accounts(fact, question, topic, said):
         return False
     if fact is None and not _bears_out(candidate.hit.text, question, topic, said):
@@ -208,7 +224,11 @@ def _accounts(fact: Fact, question: Question, topic: frozenset[str], said: froze
         return False
     if not topic and question.phrased:
         return key in question.phrased
-    return topic - said <= touched(key) and fits(fact.value or "", frozenset(question.topic), "")
+    beyond = topic - said - touched(key) - sorted_by(fact.value or "")
+    if beyond and " and " in question.text.casefold() and not asked(key).isdisjoint(topic):
+        # "Where do I work and live?" is answered by two facts, each of which answers half.
+        beyond -= frozenset().union(*map(asked, KEYS))
+    return not beyond and fits(fact.value or "", frozenset(question.topic), "")
 
 
 def _keys_asked(question: Question, topic: frozenset[str]) -> list[str]:
@@ -221,30 +241,19 @@ def _strangers(prompt: Prompt) -> frozenset[str]:
     if prompt.tier is Tier.DIRECT:
         return frozenset()
     known = {stem for seed in prompt.seeds for stem in terms(seed)}
-    return frozenset(parse(prompt.question).proper) - known
+    return frozenset(parse(english(prompt.question)).proper) - known
 
 
-def _tell(candidate: Candidate) -> str:
-    """Say a candidate with its mark before the full stop."""
-    text = candidate.to_user
-    if candidate.hit.kind == "memory_chunk":
-        who = {"user": f"{candidate.voice or 'You'} said", "assistant": "I said"}
-        text = f'{who.get(candidate.hit.role or "", "It says")}: "{text}"'
-    if text.endswith("."):
-        return f"{text[:-1]} {candidate.marker}."
-    return f"{text} {candidate.marker}"
-
-
-def _acknowledge(prompt: Prompt) -> str:
+def _acknowledge(prompt: Prompt, speech: Speech) -> str:
     """Answer what asks nothing: only what memory keeps is said to be kept."""
     said = words(prompt.question)
     heard = prompt.heard
     if heard is not None and heard.instructions:
-        return UNDERSTOOD
+        return speech.say("understood")
     if heard is not None and (heard.facts or heard.retractions or heard.uncertainties):
-        return NOTED
-    if len(said) <= _A_WORD_OR_THREE and not _THANKS.isdisjoint(said):
-        return WELCOME
-    if len(said) <= _A_WORD_OR_THREE and said and said[0] in _GREETINGS:
-        return GREETING
-    return FINE if len(said) <= _A_WORD_OR_THREE else NOTHING_NOTED
+        return speech.say("noted")
+    if len(said) > _A_WORD_OR_THREE:
+        return speech.say("nothing")
+    if not _THANKS.isdisjoint(said):
+        return speech.say("welcome")
+    return speech.say("greeting" if said and said[0] in _GREETINGS else "fine")

@@ -9,11 +9,21 @@ from typing import Final
 
 from mock_server.engine.memory import Memory
 from mock_server.engine.phrases import Phrase, phrase
+from mock_server.engine.recasting import Me
 from mock_server.engine.records import ClosedBy, Entity, Fact
+from mock_server.engine.words import word_set
 
 SPEAKER_NAME: Final = "The user"
 
 _NAMELESS: Final = "user"
+_KIN: Final = word_set(
+    "dad father mum mom mother sister brother sibling son daughter wife husband partner spouse girlfriend "
+    "boyfriend fiance fiancee fiancé fiancée uncle aunt auntie cousin nephew niece gran grandma grandad grandpa "
+    "grandmother grandfather boss manager colleague coworker flatmate roommate housemate neighbour neighbor "
+    "friend landlord stepdad stepmum stepmother stepfather parent child kid baby toddler twin mother-in-law "
+    "father-in-law sister-in-law brother-in-law ex ex-wife ex-husband mentor teacher therapist dentist doctor"
+)
+"""What people call somebody without a name."""
 
 
 def display_name(entity: Entity) -> str:
@@ -59,32 +69,51 @@ def named_as(then: Entity, now: Entity) -> Entity:
 
 def tell(fact: Fact, subject: Entity, target: Entity) -> str:
     """Say a fact of two entity records in the third person."""
-    return compose(display_name(subject), fact.key, fact.value, fact.label, display_name(target))
+    me = Me.SUBJECT if subject.speaker else Me.USER
+    said = f"their {target.name}" if subject.speaker and _is_kin(target) else _of_user(target)
+    return compose(_of_user(subject), fact.key, fact.value, fact.label, said, me)
 
 
 def address(fact: Fact, subject: Entity, target: Entity) -> str:
     """Say a fact to the speaker: "You work at Acme.", "Sam is married to you."; without a speaker, as `tell` does."""
     if subject.speaker:
-        return _full_stop(of_speaker(fact, subject, target).to_you())
+        return as_sentence(of_speaker(fact, subject, target).to_you())
     if target.speaker:
-        said = phrase(fact.key, None, fact.label, "you").of(display_name(subject))
-        return _full_stop(
-            said.replace(" a parent of you", " your parent").replace(" a sibling of you", " your sibling")
-        )
-    return tell(fact, subject, target)
+        return as_sentence(phrase(fact.key, None, fact.label, "you").of(_yours(subject)))
+    return as_sentence(phrase(fact.key, fact.value, fact.label, _yours(target), Me.LISTENER).of(_yours(subject)))
 
 
 def of_speaker(fact: Fact, subject: Entity, target: Entity) -> Phrase:
     """Give what a fact says of a speaker who is its subject, to be put into words by the caller."""
-    said = "yourself" if subject.id == target.id else display_name(target)
+    said = "yourself" if subject.id == target.id else _yours(target)
     return phrase(fact.key, fact.value, fact.label, said)
 
 
-def compose(subject: str, key: str | None, value: str | None, label: str | None, target: str) -> str:
+def compose(
+    subject: str, key: str | None, value: str | None, label: str | None, target: str, me: Me = Me.SUBJECT
+) -> str:
     """Put the sentence together from its words; the attribute face, where there is one, gives the verb."""
     said = "the user" if target == SPEAKER_NAME else target
-    return _full_stop(phrase(key, value, label, said).of(subject))
+    return as_sentence(phrase(key, value, label, said, me).of(subject))
 
 
-def _full_stop(text: str) -> str:
+def _of_user(entity: Entity) -> str:
+    """Name an entity in the third person; "dad" is the user's."""
+    return f"the user's {entity.name}" if _is_kin(entity) else display_name(entity)
+
+
+def _yours(entity: Entity) -> str:
+    """Name an entity to the speaker; "dad" is theirs."""
+    return f"your {entity.name}" if _is_kin(entity) else display_name(entity)
+
+
+def _is_kin(entity: Entity) -> bool:
+    return entity.type == "person" and entity.name.split(" ")[-1] in _KIN and entity.name.islower()
+
+
+def as_sentence(text: str) -> str:
+    """Begin with a capital and end with a full stop. Names that begin small on purpose stay: "iPhone", "a@b.c"."""
+    first = text.split(" ", 1)[0]
+    if first[:1].islower() and first.replace("'", "").replace("-", "").isalpha() and first[1:] == first[1:].lower():
+        text = first[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?")) else text + "."

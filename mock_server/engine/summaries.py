@@ -14,7 +14,7 @@ from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.phrases import Phrase
 from mock_server.engine.records import Entity, Fact
-from mock_server.engine.sentences import address, display_name, ends, of_speaker, tell
+from mock_server.engine.sentences import address, as_sentence, display_name, ends, of_speaker, tell
 
 FACTS_TOLD: Final = 30
 """A summary tells this many of a node's facts, the newest, so that a busy node does not weigh down every page."""
@@ -135,7 +135,11 @@ def raw(told: Iterable[Line], entity: Entity, former: Iterable[str] = ()) -> str
 
 def known_as(name: str, former: str) -> str:
     """Say that a node had another name once (MG-14)."""
-    return f"{name} was previously known in the graph as '{former}'."
+    return as_sentence(f"{name} was {_once(former)}")
+
+
+def _once(former: str) -> str:
+    return f"previously known in the graph as '{former}'."
 
 
 def humanise(told: Sequence[Line], entity: Entity, former: Iterable[str] = ()) -> str:
@@ -152,19 +156,19 @@ def humanise(told: Sequence[Line], entity: Entity, former: Iterable[str] = ()) -
 
     for fact, subject, target in told:
         said = of_speaker(fact, subject, target) if subject.speaker else None
-        if said is None or not said.verb or set(",.!?") & set(said.rest):
+        if said is None or not said.verb or set(",.!?:") & set(said.rest):
             close()
             sentences.append(address(fact, subject, target))
         elif clauses and clauses[-1].takes(said):
-            clauses[-1].rests.append(said.rest)
+            clauses[-1].rests.append(said.told or said.rest)
         else:
             if len(clauses) == _JOINED or (clauses and len(clauses[-1].rests) > 1):
                 close()
-            clauses.append(_Clause(said.yours, [said.rest]))
+            clauses.append(_Clause(said.yours, [said.told or said.rest]))
     close()
-    for name in former:
-        note = known_as(display_name(entity), name)
-        sentences.append("You were" + note.removeprefix(f"{display_name(entity)} was") if entity.speaker else note)
+    sentences += [
+        f"You were {_once(name)}" if entity.speaker else known_as(display_name(entity), name) for name in former
+    ]
     return " ".join(dict.fromkeys(sentences))
 
 

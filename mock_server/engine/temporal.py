@@ -60,8 +60,8 @@ def _at(fact: Fact, moment: Moment, now: Instant) -> Fact | None:
         if closed is not None:
             shown = replace(fact, closing=None, superseded_by=None, valid_until=None)
     if moment.as_of is None and moment.at_instant is None:
-        # Selecting by valid time looks at history too: a closed interval is what valid_until asks for.
-        return fact if moment.valid_until is not None or fact.current(now) else None
+        # Selecting by valid time, by either end of it, looks at history too.
+        return fact if moment.valid_from is not None or moment.valid_until is not None or fact.current(now) else None
     until = shown.valid_until
     at = moment.as_of if moment.as_of is not None else moment.at_instant
     if at is not None and (shown.awaited(at) or (until is not None and until <= at)):

@@ -48,7 +48,7 @@ def test_the_same_turn_within_thirty_days_is_a_replay() -> None:
     again = replace(turn, source="other", role="user", metadata={"a": "b"}, extraction=COFFEE)
     people.clock.at = NOON + 30 * DAY - 1
     assert add(people, again) == Heard(Progress.REPLAY)
-    assert people.memories() == ["maya lives in Lisbon."]
+    assert people.memories() == ["Maya lives in Lisbon."]
     people.clock.at = NOON + 30 * DAY
     assert add(people, again).progress is Progress.DISTILLING
 

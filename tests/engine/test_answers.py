@@ -47,6 +47,7 @@ LIFE = (
         "where does she live?",
         "what's my sister's dog called?",
         "where did I work before Osprey Health?",
+        "where is Leeds?",
     ],
 )
 def test_nothing_of_another_subject_kind_key_or_time_is_an_answer(question: str) -> None:
@@ -62,6 +63,7 @@ def test_nothing_of_another_subject_kind_key_or_time_is_an_answer(question: str)
         ("what's my dog's name?", "You have a pet, Rex."),
         ("is my dog called Max?", "You have a pet, Rex."),
         ("what is our dog's name?", "You have a pet, Rex."),
+        ("Does my sister live in Rome?", "Ella lives in Oslo."),
         ("who is Ana?", "You are married to Ana."),
         ("tell me about Grace", "You report to Grace."),
         ("do I live in Paris?", "You live in Leeds."),
@@ -157,8 +159,19 @@ def test_aims_and_acquaintances_are_told_and_nothing_beside_them() -> None:
     assert answer(world, "who knows me?") == DO_NOT_KNOW
 
 
+def test_of_two_names_in_a_question_the_person_is_the_subject() -> None:
+    world = told("I work at Acme", "Tom works at Globex", "My brother Tom lives in Rome")
+    assert answer(world, "Does Tom work at Acme?") == "Tom works at Globex."
+    assert answer(world, "what does my brother do?") == "Tom works at Globex."
+    assert answer(world, "is my brother in Rome?") == "Tom lives in Rome."
+    assert answer(told("I work at Acme", "I live in Faro"), "where do I work and live?") == (
+        "You live in Faro. You work at Acme."
+    )
+
+
 def test_a_favourite_of_one_sort_is_no_favourite_of_another() -> None:
     world = told("my favourite film is Dune", "I like jazz")
     assert answer(world, "what's my favourite film?") == 'You said: "my favourite film is Dune"'
     assert answer(world, "what's my favourite book?") == DO_NOT_KNOW
     assert answer(world, "what music do I like?") == "You like jazz."
+    assert answer(told("I like tea"), "what beverage do I enjoy?") == "You like tea."

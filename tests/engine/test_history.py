@@ -174,7 +174,7 @@ def test_each_new_user_turn_starts_one_job_and_a_retry_none() -> None:
     assert [len(job) for job in first.job_ids] == [16]
     again = people.append(*turns)
     assert (created(again), again.job_ids) == ([False, False], ())
-    assert people.memories() == ["maya lives in Lisbon."]
+    assert people.memories() == ["Maya lives in Lisbon."]
     mixed = people.append(*turns, user_turn("I like coffee best.", COFFEE, seq=2))
     assert len(mixed.job_ids) == 1
 
@@ -217,7 +217,7 @@ def test_a_transcript_brought_in_late_takes_its_place_in_the_past() -> None:
     people = People()
     people.append(user_turn("I live in Berlin now.", BERLIN, said_at=NOON - 1_000))
     people.append(user_turn(SAID, LISBON, said_at=NOON - 2_000), session_id="older")
-    assert people.memories() == ["maya lives in Berlin."]
+    assert people.memories() == ["Maya lives in Berlin."]
 
 
 def test_nothing_is_known_from_the_future() -> None:
@@ -308,7 +308,7 @@ def test_facts_stay_unless_they_are_asked_to_go() -> None:
     people = People()
     people.append(user_turn(SAID, LISBON))
     assert delete(people, session_id="thread-1").facts == ()
-    assert people.memories() == ["maya lives in Lisbon."]
+    assert people.memories() == ["Maya lives in Lisbon."]
 
 
 def test_facts_whose_only_row_goes_are_deleted_when_asked() -> None:
@@ -323,7 +323,7 @@ def test_a_fact_with_another_living_origin_is_kept_until_that_goes_too() -> None
     first = numbers(people.append(user_turn(SAID, LISBON)))[0]
     second = numbers(people.append(user_turn("Yes, I live in Lisbon.", LISBON), session_id="two"))[0]
     assert delete(people, first, with_facts=True).facts == ()
-    assert people.memories() == ["maya lives in Lisbon."]
+    assert people.memories() == ["Maya lives in Lisbon."]
     assert delete(people, second, with_facts=True).facts == (1,)
 
 

@@ -124,7 +124,7 @@ def test_a_put_that_extracts_teaches_and_its_retry_does_not() -> None:
     people = People()
     put = people.put("ns", text="I live in Lisbon.", extraction=LISBON)
     assert put.job_id is not None
-    assert people.memories() == ["maya lives in Lisbon."]
+    assert people.memories() == ["Maya lives in Lisbon."]
     assert people.put("ns", text="I live in Lisbon.", extraction=LISBON).job_id is None
     assert people.put("ns", text="ok thanks", extraction=LISBON).job_id is None
 
@@ -136,7 +136,7 @@ def test_facts_of_a_replaced_value_go_only_when_asked() -> None:
     assert (kept.facts, len(people.memories())) == ((), 2)
     gone = people.put("ns", text="I live in Berlin now.", extraction=BERLIN, replace_facts=True)
     assert gone.facts == (2,)
-    assert people.memories() == ["maya lives in Berlin."]
+    assert people.memories() == ["Maya lives in Berlin."]
 
 
 def test_replacing_nothing_deletes_no_facts() -> None:
@@ -150,7 +150,7 @@ def test_deleting_a_value_takes_its_facts_along_when_asked() -> None:
     people.append(user_turn("I do like coffee best.", COFFEE))
     assert people.delete_items("a").facts == ()
     assert people.delete_items("b", with_facts=True).facts == ()
-    assert people.memories() == ["maya likes coffee.", "maya lives in Lisbon."]
+    assert people.memories() == ["Maya likes coffee.", "Maya lives in Lisbon."]
 
 
 # -- prefixes ----------------------------------------------------------------------------------------------------------

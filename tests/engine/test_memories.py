@@ -54,9 +54,9 @@ def test_memories_come_newest_first_and_only_while_they_live() -> None:
     assert people.numbers() == [3, 2, 1]
     people.append(user_turn("I moved to Berlin.", BERLIN))
     assert people.memories() == [
-        "maya lives in Berlin.",
-        "maya is married to Ben.",
-        "maya likes coffee.",
+        "Maya lives in Berlin.",
+        "Maya is married to Ben.",
+        "Maya likes coffee.",
     ]
 
 
@@ -78,7 +78,7 @@ def test_what_spectron_learns_in_the_same_scope_is_a_memory_and_what_others_shar
     told(people, "org/acme", say("location", "Oslo"))
     told(people, "org/acme/user/maya/project/x", say("likes", "tea"))
     told(people, "org/acme/user/noor", say("likes", "cocoa"))
-    assert people.memories() == ["maya lives in Lisbon."]
+    assert people.memories() == ["Maya lives in Lisbon."]
     assert people.memories(Person("acme", "MAYA")) == []
 
 
@@ -112,8 +112,8 @@ def test_odd_user_ids_are_people_of_their_own(user: str) -> None:
 def test_the_nearest_memory_of_this_person_alone_answers_a_prompt() -> None:
     people = taught()
     people.append(user_turn("I live in Oslo.", claims(say("location", "Oslo"))), person=NOOR)
-    assert ranked(people, "Where do I live?") == ["maya lives in Lisbon."]
-    assert ranked(people, "Where do I live?", person=NOOR) == ["noor lives in Oslo."]
+    assert ranked(people, "Where do I live?") == ["Maya lives in Lisbon."]
+    assert ranked(people, "Where do I live?", person=NOOR) == ["Noor lives in Oslo."]
     assert ranked(people, "zeppelin") == []
     assert ranked(people, "Where do I live?", person=Person("other", "maya")) == []
 
@@ -122,17 +122,17 @@ def test_a_corrected_memory_is_not_recalled() -> None:
     people = taught()
     people.append(user_turn("I moved to Berlin.", BERLIN))
     assert ranked(people, "Lisbon") == []
-    assert ranked(people, "Where do I live?") == ["maya lives in Berlin."]
+    assert ranked(people, "Where do I live?") == ["Maya lives in Berlin."]
 
 
 def test_a_memory_whose_time_has_passed_is_listed_but_not_recalled() -> None:
     people = People()
     stay = FactClaim(say("likes", "x").subject, "location", "Oslo", valid_until=NOON + MINUTE)
     people.append(user_turn("I live in Oslo until one past twelve.", claims(stay)))
-    assert ranked(people, "Oslo") == ["maya lives in Oslo."]
+    assert ranked(people, "Oslo") == ["Maya lives in Oslo."]
     people.clock.pass_minutes(1)
     assert ranked(people, "Oslo") == []
-    assert people.memories() == ["maya lives in Oslo."]
+    assert people.memories() == ["Maya lives in Oslo."]
 
 
 def test_rows_and_values_are_never_recalled() -> None:
@@ -202,7 +202,7 @@ def test_a_live_memory_has_a_status_and_others_have_none() -> None:
 def test_forgotten_memories_are_gone_from_list_and_recall_at_once() -> None:
     people = taught()
     assert forget(people, 2, 1, 2, 99) == (2, 1)
-    assert people.memories() == ["maya is married to Ben."]
+    assert people.memories() == ["Maya is married to Ben."]
     assert ranked(people, "Where do I live? coffee") == []
     assert forget(people, 2, 1) == ()
 

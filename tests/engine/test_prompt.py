@@ -107,7 +107,7 @@ def test_with_several_speakers_in_sight_nobody_is_you() -> None:
     world.told(say("location", "Lisbon"), scope=ALICE)
     world.told(say("location", "Paris"), scope=BOB)
     both = injected(world, "Where do I live?").candidates
-    assert sorted(candidate.to_user for candidate in both) == ["alice lives in Lisbon.", "bob lives in Paris."]
+    assert sorted(candidate.to_user for candidate in both) == ["Alice lives in Lisbon.", "Bob lives in Paris."]
     alone = injected(world, "Where do I live?", world.open(ALICE).id).candidates
     assert [candidate.to_user for candidate in alone] == ["You live in Lisbon."]
 

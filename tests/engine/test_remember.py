@@ -245,6 +245,13 @@ def test_a_label_that_is_no_label_is_refused_with_its_place(label: str) -> None:
     assert refused.value.field == ("labels", 1)
 
 
+def test_a_repeat_keeps_the_labels_of_the_write_that_first_said_it() -> None:
+    world = World()
+    world.told(say("likes", "tea"), labels=("app=a",))
+    world.told(say("likes", "tea"), labels=("app=b",))
+    assert [fact.labels for fact in world.memory().facts.facts.values()] == [("app=a",)]
+
+
 def test_too_many_labels_are_a_conflict() -> None:
     with pytest.raises(TooManyLabels):
         World().told(say("likes", "tea"), labels=tuple(f"k{n}=v" for n in range(33)))

@@ -3,7 +3,7 @@
 import pytest
 
 from mock_server.engine.phrases import phrase
-from mock_server.engine.sentences import compose, sentence
+from mock_server.engine.sentences import address, compose, ends, sentence
 from tests.engine.graphs import Sketch
 
 
@@ -118,6 +118,24 @@ def test_a_speaker_without_a_name_is_the_user_at_both_ends() -> None:
     assert [sentence(memory, memory.facts.facts[fact_id]) for fact_id in facts] == [
         "The user knows Bo.",
         "Bo manages the user.",
+    ]
+
+
+def test_whoever_has_no_name_is_somebody_of_the_users() -> None:
+    sketch = Sketch()
+    user, dad, bo = sketch.node("user", speaker=True), sketch.node("dad"), sketch.node("Bo")
+    facts = [sketch.edge(dad, bo, "knows"), sketch.edge(bo, dad, "manages"), sketch.edge(user, dad, "likes")]
+    memory = sketch.memory()
+    told = [memory.facts.facts[fact_id] for fact_id in facts]
+    assert [sentence(memory, fact) for fact in told] == [
+        "The user's dad knows Bo.",
+        "Bo manages the user's dad.",
+        "The user likes their dad.",
+    ]
+    assert [address(fact, *ends(memory, fact)) for fact in told] == [
+        "Your dad knows Bo.",
+        "Bo manages your dad.",
+        "You like your dad.",
     ]
 
 

@@ -117,6 +117,21 @@ def test_valid_time_bounds_select_rows() -> None:
     assert [f.value for f in begun] == ["Berlin"]
 
 
+def test_either_bound_alone_selects_closed_rows_too_and_both_select_what_lies_between() -> None:
+    world = World()
+    for place, day in (("Oslo", "2024-01-01"), ("Rome", "2025-01-01"), ("Lima", "2026-01-01")):
+        world.told(say("location", place), observed_at=parse(f"{day}T00:00:00Z"))
+
+    def places(**bounds: str) -> list[str]:
+        moment = Moment(**{name: parse(f"{day}T00:00:00Z") for name, day in bounds.items()})
+        return sorted(f.value or "" for f in world.entity("person", "user", moment).attributes)
+
+    assert places(valid_from="2025-01-01") == ["Lima", "Rome"]
+    assert places(valid_until="2026-01-01") == ["Oslo", "Rome"]
+    assert places(valid_from="2025-01-01", valid_until="2026-01-01") == ["Rome"]
+    assert places() == ["Lima"]
+
+
 def test_entities_are_listed_by_type_then_name_one_per_key() -> None:
     world = World()
     world.told(say("employer", "Acme"), say("tool", "DGX"), scope="org/a/user/x")

@@ -31,6 +31,7 @@ class Conversation:
     changes: list[Change] = field(default_factory=list)
     _held: list[HeldFact] = field(default_factory=list)
     _names: list[str] = field(default_factory=list)
+    _said: list[str] = field(default_factory=list)
     _recent: list[Mention] = field(default_factory=list)
 
     def say(self, role: str, text: str) -> None:
@@ -45,11 +46,19 @@ class Conversation:
         for claim in heard.facts:
             if holds(None, claim.valid_until, at):
                 self._keep(claim)
+        if role in {"user", "assistant"}:
+            self._said = [text, *self._said][:8]
         self._recent = [m for m in heard.mentions if m != SPEAKER][::-1] + self._recent
 
     def _hints(self) -> Hints:
         told = tuple(order.description for heard in reversed(self.heard) for order in heard.instructions)
-        return Hints(tuple(self._names), tuple(self._recent), tuple(reversed(self._held)), directives=told)
+        return Hints(
+            tuple(self._names),
+            tuple(self._recent),
+            tuple(reversed(self._held)),
+            directives=told,
+            said=tuple(self._said),
+        )
 
     def _matching(self, subject: Mention, key: str, value: str | None) -> list[HeldFact]:
         return [

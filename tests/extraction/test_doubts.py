@@ -52,3 +52,23 @@ def test_about_is_a_topic_or_a_whether() -> None:
 @pytest.mark.parametrize("text", ["maybe", "not sure", "it might rain", "I don't know", "perhaps you could help me"])
 def test_doubt_about_nothing_of_the_speakers_is_silent(text: str) -> None:
     assert is_silent(read(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "about"),
+    [
+        (
+            "Not sure whether it is Tuesday or Wednesday that I see the physio",
+            "Whether it is Tuesday or Wednesday that the user sees the physio",
+        ),
+        ("I'm either 34 or 35, lost count", "Whether the user is either 34 or 35"),
+        ("we might get a dog, can't decide", "Whether they will get a dog"),
+        ("I might not renew the lease, not sure yet", "Whether the user will not renew the lease"),
+    ],
+)
+def test_what_is_open_is_told_of_the_user_in_plain_words(text: str, about: str) -> None:
+    assert [doubt.about for doubt in doubts(text)] == [about]
+
+
+def test_what_one_could_not_do_without_is_no_doubt() -> None:
+    assert doubts("I couldn't live without tea") == ()

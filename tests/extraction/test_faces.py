@@ -133,3 +133,11 @@ def test_other_languages_are_left_alone_where_they_ask_or_deny(text: str) -> Non
 )
 def test_names_of_any_script_are_names(text: str, fact: Fact) -> None:
     assert fact in facts(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("I have three goldfish", "three goldfish"), ("I have two cats", "two cats"), ("I have one goldfish", "goldfish")],
+)
+def test_animals_are_counted_as_they_were(text: str, value: str) -> None:
+    assert only(text, "pet").value == value

@@ -121,6 +121,13 @@ def test_what_goes_on_without_a_break_is_no_word_and_spoils_no_other() -> None:
     assert mine(f"I like tea. {'a1' * 20_000} I live in Oslo.") == {"likes": {"tea"}, "location": {"Oslo"}}
 
 
+@pytest.mark.parametrize("word", ["a bit", "so", "much", "now", "after", "feeling", "right now", "kind of", "mostly"])
+def test_small_words_said_over_and_over_are_read_once_each(word: str) -> None:
+    # A pattern with two ways to read each word would take hours for any of these.
+    for text in (f"{word} " * 45 + "zz y", f"feeling rough {word} " + f"{word} " * 45, f"zz {word} " * 15):
+        whole(read(text))
+
+
 def test_a_turn_is_mined_so_far_and_no_further() -> None:
     heard = read("I like tea. " + "Ok. " * (MOST_SENTENCES + 5) + "I like rum.")
     assert [fact.value for fact in heard.facts] == ["tea"]

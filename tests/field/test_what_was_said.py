@@ -140,3 +140,46 @@ def test_not_any_more_closes_the_old_taste(doors: Doors) -> None:
     assert not any("coffee" in hit["text"] for hit in hits)
     doors.remember("I also like cocoa", session_id=session)
     assert sorted(row["value"] for row in doors.attributes("likes")) == ["cocoa", "tea"]
+
+
+# -- whom a pronoun means --------------------------------------------------------------------------------------------
+
+LUNCH = ("My boss is Grace.", "I had lunch with Tom yesterday.", "He told me he's vegan.")
+
+
+def vegans(doors: Doors) -> set[str]:
+    return {entity for entity, _, value in holding(doors, "vegan") if value == "vegan"}
+
+
+def test_he_is_the_one_last_named_though_nothing_is_stored_of_him(doors: Doors) -> None:
+    session = doors.remember(LUNCH[0])["sessionId"]
+    for turn in LUNCH[1:]:
+        doors.remember(turn, session_id=session)
+    assert vegans(doors) == {"entity:person/tom"}
+
+
+@pytest.mark.parametrize("extract", ["whole_conversation", "per_message"])
+def test_so_it_is_within_a_batch_and_the_assistant_names_people_too(doors: Doors, extract: str) -> None:
+    said = [
+        {"role": "user", "content": LUNCH[0]},
+        {"role": "assistant", "content": "And how is Tom?"},
+        {"role": "user", "content": LUNCH[2]},
+    ]
+    doors.spectron("POST", "/facts/batch", json={"messages": said, "extract": extract}).raise_for_status()
+    assert vegans(doors) == {"entity:person/tom"}
+
+
+def test_so_it_is_in_a_chat(doors: Doors) -> None:
+    session = doors.spectron("POST", "/chat", json={"message": LUNCH[0]}).json()["sessionId"]
+    for turn in LUNCH[1:]:
+        doors.spectron("POST", "/chat", json={"message": turn, "sessionId": session}).raise_for_status()
+    assert vegans(doors) == {"entity:person/tom"}
+
+
+@pytest.mark.parametrize("apart", [True, False])
+@pytest.mark.parametrize("second", [("user", LUNCH[1]), ("assistant", "And how is Tom?")])
+def test_so_it_is_in_a_transcript(doors: Doors, apart: bool, second: tuple[str, str]) -> None:
+    turns = [{"role": role, "content": content} for role, content in (("user", LUNCH[0]), second, ("user", LUNCH[2]))]
+    for part in [[turn] for turn in turns] if apart else [turns]:
+        doors.append(*part)
+    assert vegans(doors) == {"entity:person/tom"}

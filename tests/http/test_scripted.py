@@ -80,7 +80,7 @@ def test_the_other_surfaces_take_scripts_too(frozen_doors: Doors) -> None:
     script(frozen_doors, extraction=BONN)
     frozen_doors.append({"role": "user", "content": "whatever I say here"})
     listed = frozen_doors.sync("GET", "/v1/memory/acme/ann/list").json()["memories"]
-    assert [memory["value"] for memory in listed] == ["ann lives in Bonn."]
+    assert [memory["value"] for memory in listed] == ["Ann lives in Bonn."]
 
 
 def test_a_scripted_summary_is_what_a_merge_writes_and_a_failed_one_is_blind(frozen_doors: Doors) -> None:

@@ -294,6 +294,6 @@ def test_a_humanised_summary_shows_once_the_model_has_written_it(doors: Doors, s
     while (bonn := {node["name"]: node for node in doors.graph()["nodes"]}["Bonn"])["summary"] == "You live in Bonn.":
         pass
     assert bonn["summary"] == "Bonn is where you live these days."
-    assert bonn["summary_raw"] == "maya lives in Bonn."
+    assert bonn["summary_raw"] == "Maya lives in Bonn."
     shown = {item["name"]: item["summary"] for item in doors.timeline()["items"]}
     assert shown["Bonn"] == bonn["summary"]

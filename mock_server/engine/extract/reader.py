@@ -8,6 +8,7 @@ from mock_server.engine.extract import validity
 from mock_server.engine.extract.directives import directives, labels, rulings
 from mock_server.engine.extract.endings import additions, denials, endings, successors, takebacks, updates
 from mock_server.engine.extract.guards import doubts, matters, repairs, reproaches, secondhand
+from mock_server.engine.extract.guards.fictions import of_none
 from mock_server.engine.extract.guards.guards import Standing, stand
 from mock_server.engine.extract.guards.handovers import hands_over
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
@@ -34,7 +35,7 @@ from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.rules import apply
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.tongues import tongues
+from mock_server.engine.extract.tongues import orders, tongues
 from mock_server.engine.extract.topics import (
     aftermaths,
     contacts,
@@ -61,7 +62,7 @@ MOST_SENTENCES: Final = 10_000
 
 def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extraction:
     """Read a user or system turn. supposed: it is only what somebody denies, told as if it were so."""
-    text = readable(turn.text)
+    text = readable(turn.text, hints.speaker_names)
     scene = Scene(turn, hints, text)
     scene.supposed = supposed
     only_orders = turn.role == "system"
@@ -70,6 +71,7 @@ def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extr
     scene.cased = scene.cased or (
         len(spoken) < len(written) and all(s.tokens[0].capital or s.tokens[0].kind == "number" for s in written)
     )
+    scene.antecedents.sentences = spoken
     scene.asks = any(s.question for s in spoken)
     for index, sentence in enumerate(spoken):
         if hands_over(sentence):
@@ -89,7 +91,9 @@ def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extr
                 denials.disavowed(sentence, since, scene)
         scene.topic = _topic(sentence)
         scene.previous = sentence.tokens[:40]
-        scene.self_asked = selfquestions.asked(sentence)
+        scene.self_asked = selfquestions.asked(sentence) or (
+            scene.self_asked if scene.self_asked and selfquestions.postponed(sentence) else ""
+        )
         scene.before = scene.said
         scene.asked = sentence.tokens if sentence.question else ()
     return scene.extraction()
@@ -119,6 +123,8 @@ _SMALL: Final = ADVERBS | FILLERS | DETERMINERS | PREPOSITIONS | AUXILIARIES | S
 
 def _read_sentence(sentence: Sentence, scene: Scene, following: str, *, only_orders: bool) -> None:
     scene.mended = False
+    if "as" in scene.said and len(scene.ledger) > 0:
+        sentence = replace(sentence, tokens=repairs.dateless(sentence.tokens))
     mended = mend(sentence.tokens, cased=scene.cased)
     if len(mended) < len(sentence.tokens):
         scene.leave_out(sentence.tokens, mended)
@@ -152,7 +158,8 @@ def _hear(
     ordered = directives.standing(
         sentence, pieces, clauses, asked=scene.asks and not sentence.question, following=following
     )
-    if not ordered and rulings.rules(sentence, clauses, scene.hints.directives):
+    spoken = scene.cut(sentence.tokens[0].start, sentence.tokens[-1].end)
+    if not ordered and (rulings.rules(sentence, clauses, scene.hints.directives) or orders.orders(spoken)):
         ordered = [(0, len(clauses))]
     taken: set[int] = set()
     for begin, end in ordered:
@@ -160,7 +167,6 @@ def _hear(
         taken |= set(range(begin, end))
     if only_orders:
         return clauses, []
-    spoken = scene.cut(sentence.tokens[0].start, sentence.tokens[-1].end)
     closing = scene.text[sentence.tokens[-1].end : sentence.tokens[-1].end + 6]
     if tongues.read_other(spoken + ("?" if sentence.question else ""), scene):
         return clauses, []
@@ -285,6 +291,7 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         return
     if _bare_ending(clause.tokens) and endings.not_any_more(clause.tokens, scene):
         return
+    clause = of_none(clause)
     opened = scene.repairing
     scene.repairing = (
         repairs.opens_repair(clause.tokens)

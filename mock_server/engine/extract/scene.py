@@ -21,10 +21,11 @@ from mock_server.engine.claims import (
     Topic,
     UncertaintyClaim,
 )
+from mock_server.engine.extract.antecedents import Antecedents
 from mock_server.engine.extract.guesses import LIVING, Guesses
 from mock_server.engine.extract.language import reversals
 from mock_server.engine.extract.language.casing import tells_case
-from mock_server.engine.extract.language.givennames import MEN, WOMEN, is_given_name
+from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.kinds import NATIONALITIES
 from mock_server.engine.extract.language.passages import quotation_end
 from mock_server.engine.extract.language.tokens import Token, clean
@@ -105,6 +106,9 @@ class Scene:
         self.told: dict[str, None] = {}
         """What was said plainly, claimed or denied."""
         self.confidence = 0.9
+        self.antecedents = Antecedents(hints, text)
+        self.here = 0
+        """Where the clause being read begins."""
         self._own_names = frozenset(normalise(name) for name in hints.speaker_names)
 
     # --- who is who -------------------------------------------------------------------------------------------------
@@ -170,18 +174,16 @@ class Scene:
             memory.unnamed,
         )
 
-    def resolve(self, pronoun: str, exclude: tuple[Mention, ...] = ()) -> tuple[Mention, ...]:
-        """Find whom a third-person pronoun means; () when nobody was named. exclude: the subject of the same clause."""
+    def resolve(self, pronoun: str, exclude: tuple[Mention, ...] = (), *, at: int | None = None) -> tuple[Mention, ...]:
+        """Find whom a third-person pronoun means; () when that is nobody.
+
+        exclude: the subject of the same clause. at: where the pronoun stands, where its clause begins when None.
+        """
         if pronoun in {"they", "them", "their"} and self.group:
             return self.group
         if pronoun in {"it", "its"}:
             return (self.thing,) if self.thing else ()
-        known = [person for person in reversed(self.people) if person not in exclude]
-        if known:
-            likely = (person for person in known[:4] if _fits(pronoun, person.name))
-            return (next(likely, known[0]),)
-        recent = next((m for m in self.hints.recent if m.type == "person"), None)
-        return (recent,) if recent else ()
+        return self.antecedents.meant(pronoun, self.here if at is None else at, self.people, exclude)
 
     @property
     def corrected(self) -> bool:
@@ -390,20 +392,6 @@ class Scene:
             tuple(self.told),
             tuple(self.names),
         )
-
-
-_MASCULINE: Final = frozenset(
-    ["luca", "nikita", "ilya", "joshua", "sasha", "ezra", "elia", "kostya", "misha", "vanya", "andrea", "mustafa"]
-)
-
-
-def _fits(pronoun: str, name: str) -> bool:
-    """Tell whether a name sounds like whom a pronoun means: "she" prefers Leila to Rasmus, "he" the other way."""
-    first = name.casefold().split()[0] if name.split() else ""
-    if first in WOMEN or first in MEN:
-        return pronoun not in {"she", "he"} or (first in WOMEN) == (pronoun == "she")
-    sounds = first.endswith(("a", "ette", "elle", "ine", "ie")) and first not in _MASCULINE
-    return sounds if pronoun == "she" else not sounds if pronoun == "he" else True
 
 
 def _is_stranger(mention: Mention) -> bool:

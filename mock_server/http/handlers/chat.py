@@ -19,6 +19,7 @@ from mock_server.engine.executor import Stamp
 from mock_server.engine.json_text import dumps
 from mock_server.engine.listening import hear
 from mock_server.engine.memory import Memory
+from mock_server.engine.phrasebook import english
 from mock_server.engine.prompt import Candidate
 from mock_server.engine.questions import parse
 from mock_server.engine.respond import OfflineResponder, Responder
@@ -82,7 +83,11 @@ class _Turn:
             yield self._held.reply
             return
         prompt = self._prepared.prompt
-        if isinstance(responder, OfflineResponder) and self._prepared.stores and not parse(prompt.question).asks:
+        if (
+            isinstance(responder, OfflineResponder)
+            and self._prepared.stores
+            and not parse(english(prompt.question)).asks
+        ):
             # It says whether it will remember what it was told, so it must hear it first.
             prompt = replace(prompt, heard=await self._hear())
         replying = responder.respond(prompt, self._message.model)

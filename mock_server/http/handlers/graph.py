@@ -167,7 +167,11 @@ def rewritten(call: Call, nodes: Iterable[Node]) -> tuple[Node, ...]:
     def told(memory: Memory, _stamp: Stamp) -> list[Told]:
         speakers = [(node, memory.facts.speaker(memory.facts.entities[node.id].pool)) for node in shown]
         named = [(node, display_name(speaker)) for node, speaker in speakers if speaker is not None]
-        return [Told(node.name, name, node.summary_raw) for node, name in named if name in node.summary_raw]
+        return [
+            Told(node.name, name, node.summary_raw)
+            for node, name in named
+            if name.casefold() in node.summary_raw.casefold()
+        ]
 
     rewrites = humanised.shown(call.executor, call.read(told))
     return tuple(replace(node, summary=rewrites.get(node.summary_raw, node.summary)) for node in shown)

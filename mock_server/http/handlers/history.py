@@ -6,6 +6,7 @@ from typing import Any
 from mock_server.engine import history
 from mock_server.engine.derived import scalars
 from mock_server.engine.errors import InvalidInput
+from mock_server.engine.listening import SPEAKING, Overheard
 from mock_server.engine.steps import Steps
 from mock_server.http import rows
 from mock_server.http.call import Call, Handler, Reply, in_steps
@@ -61,8 +62,13 @@ def _heard(call: Call, command: history.AppendHistory) -> Steps[history.AppendHi
     heard = yield from listen(
         call,
         person,
-        [(turn.content, turn.said_at) for turn, new in zip(command.turns, to_hear, strict=True) if new],
+        [
+            (turn.content, turn.said_at) if new else Overheard(turn.content)
+            for turn, new in zip(command.turns, to_hear, strict=True)
+            if new or turn.role in SPEAKING
+        ],
         lately_named=lambda memory: history.lately_named(memory, person, source, session_id),
+        lately_said=lambda memory: history.lately_said(memory, person, source, session_id),
     )
     claims = iter(heard)
     turns = (

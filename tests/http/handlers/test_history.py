@@ -171,7 +171,7 @@ def test_a_failing_extractor_neither_fails_nor_undoes_the_append(caplog: pytest.
     answer = surface.append("boom boom boom", "I live in Lisbon.")
     assert [item["created"] for item in answer["items"]] == [True, True]
     assert len(answer["request_ids"]) == 2
-    assert [item["raw_text"] for item in surface.memories()["memories"]] == ["maya lives in Lisbon."]
+    assert [item["raw_text"] for item in surface.memories()["memories"]] == ["Maya lives in Lisbon."]
     assert "the model is down" in caplog.text
 
 
@@ -189,7 +189,7 @@ def test_turns_of_one_append_are_heard_in_order_each_knowing_the_ones_before() -
     surface = Surface()
     surface.append("I live in Lisbon.", "I moved to Berlin.")
     assert [(held.key, held.value) for held in surface.extractor.asked[1][1].held] == [("location", "Lisbon")]
-    assert [item["raw_text"] for item in surface.memories()["memories"]] == ["maya lives in Berlin."]
+    assert [item["raw_text"] for item in surface.memories()["memories"]] == ["Maya lives in Berlin."]
 
 
 def test_without_extract_the_extractor_is_not_asked() -> None:

@@ -97,8 +97,8 @@ def test_a_listed_memory_has_all_members() -> None:
         "memories": [
             {
                 "memory_id": "m_1",
-                "raw_text": "maya lives in Lisbon.",
-                "value": "maya lives in Lisbon.",
+                "raw_text": "Maya lives in Lisbon.",
+                "value": "Maya lives in Lisbon.",
                 "summary": None,
                 "metadata": {
                     "history_id": "h_1000000000001",
@@ -146,12 +146,12 @@ def test_rows_strangers_and_foreign_memories_have_no_status(number: str, user: s
 def test_recall_gives_text_for_a_prompt_and_what_it_is_made_of() -> None:
     answer = taught().ask("recallMemories", prompt="Where do I live?", k=3)
     (item,) = answer["memories"]
-    assert answer["context"] == "- maya lives in Lisbon."
+    assert answer["context"] == "- Maya lives in Lisbon."
     assert answer["used_fallback"] is False
     assert answer["latency_ms"] == 0
     assert item == {
         "memory_id": "m_1",
-        "value": "maya lives in Lisbon.",
+        "value": "Maya lives in Lisbon.",
         "type": "identity",
         "score": item["score"],
     }

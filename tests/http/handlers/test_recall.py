@@ -54,11 +54,11 @@ async def test_every_filter_is_passed_on() -> None:
     async def texts(**body: Any) -> list[str]:
         return [hit["text"] for hit in (await surface.query("Where does she live, which city?", **body))["hits"]]
 
-    assert await texts(include=["facts"]) == ["maya lives in Berlin."]
-    assert await texts(include=["facts"], asOf="2026-05-04T12:05:00Z") == ["maya lives in Lisbon."]
-    assert await texts(include=["facts"], atInstant="2026-05-04T14:05:00+02:00") == ["maya lives in Lisbon."]
-    assert await texts(include=["facts"], validFrom="2026-05-04T12:05:00") == ["maya lives in Berlin."]
-    assert await texts(include=["facts"], validUntil="2026-05-04T13:00:00Z") == ["maya lives in Lisbon."]
+    assert await texts(include=["facts"]) == ["Maya lives in Berlin."]
+    assert await texts(include=["facts"], asOf="2026-05-04T12:05:00Z") == ["Maya lives in Lisbon."]
+    assert await texts(include=["facts"], atInstant="2026-05-04T14:05:00+02:00") == ["Maya lives in Lisbon."]
+    assert await texts(include=["facts"], validFrom="2026-05-04T12:05:00") == ["Maya lives in Berlin."]
+    assert await texts(include=["facts"], validUntil="2026-05-04T13:00:00Z") == ["Maya lives in Lisbon."]
     assert await texts(include=["facts"], labels=["wave=1"]) == []
     assert await texts(labels=["wave=1"]) == ["I live in Lisbon."]
     assert await texts(lens="org/globex/*") == []
@@ -107,7 +107,7 @@ async def test_prompt_text_without_a_session_holds_profile_and_facts() -> None:
     assert "Where do I live?" not in (await context(surface, "Where do I live?"))["context"]
     assert "## Profile\n- location: Lisbon" in answer["context"]
     assert "## Preferences\n- likes: tea" in answer["context"]
-    assert "## Relevant facts\n- [S1] maya lives in Lisbon." in answer["context"]
+    assert "## Relevant facts\n- [S1] Maya lives in Lisbon." in answer["context"]
     assert (await context(surface, "Where do I live?", k=0))["context"] == ""
     assert (await context(surface, "Where do I live?", labels=["wave=1"]))["context"] == ""
     assert (await context(surface, "Where do I live?", lens="org/globex"))["context"] == ""

@@ -14,7 +14,7 @@ def label_of(tokens: Tokens) -> str:
     for needles, label in _LABELS:
         if any(f" {n} " in f" {text} " for n in needles):
             return label
-    if any(t in LANGUAGES for t in said):
+    if any(t in LANGUAGES or t in _OWN_NAMES for t in said):
         return "Language"
     kept = [
         t for t in said
@@ -23,6 +23,11 @@ def label_of(tokens: Tokens) -> str:
     ]  # fmt: skip
     return " ".join(kept[:4]).capitalize() if kept else "Directive"
 
+
+_OWN_NAMES: Final = words(
+    "deutsch français francais español espanol castellano italiano português portugues nederlands"
+)
+"""What the languages that replies come in call themselves."""
 
 _LABELS: Final = (
     (("bullet", "bullets", "bulleted"), "Bullet points"),

@@ -7,6 +7,7 @@ from mock_server.engine.claims import SPEAKER, FactClaim
 from mock_server.engine.extract.guards import matters
 from mock_server.engine.extract.guards.asking import is_asking
 from mock_server.engine.extract.guards.guards import DOUBTING, Standing
+from mock_server.engine.extract.guards.retelling import of_user, whether
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.cues import Cues
 from mock_server.engine.extract.language.dates import MONTHS, WEEKDAYS, find_date
@@ -108,22 +109,6 @@ _CONSEQUENTIAL: Final = words(
 _VAGUE: Final = words(
     "it that this them one something anything stuff things you there here so not up back on to be a the some"
 )
-_RECAST: Final = {
-    "i": "the user",
-    "we": "they",
-    "me": "them",
-    "us": "them",
-    "my": "their",
-    "our": "their",
-    "am": "is",
-    "myself": "themselves",
-    "mine": "theirs",
-    "'d": "would",
-    "'s": "is",
-    "might": "will",
-    "may": "will",
-    "could": "will",
-}
 
 
 def unsettled(
@@ -147,8 +132,10 @@ def unsettled(
         )
         strong = _STRONG.within(lows(sentence.tokens)) if strong is None else strong
         content = [t for t in clause.rest if t.kind in ("word", "number") and t.low not in _VAGUE]
+        if clause.modal == "could" and clause.negated:
+            continue  # "I couldn't live without tea" is no doubt
         if (strong or (hedged and clause.verb in _CONSEQUENTIAL)) and content:
-            about = f"Whether {_recast(clause, scene)}"
+            about = whether(clause.tokens, scene)
             topics = matters.of_clause(clause, attempt) or matters.named(clause.tokens)
             return scene.doubt(about, reason(sentence.tokens, "it is not settled", scene), topics)
     return False
@@ -165,7 +152,7 @@ def _alternative(sentence: Sentence, clauses: list[Clause], scene: Scene, attemp
         alike = other and bool(_sorts(clause.rest) & _sorts(before.rest)) and find(clause.rest, "'s") < 0
         if told and alike and clause.link in {",", "-", "but", ";", "and", "or", "(", "though"}:
             why = reason(sentence.tokens, "it is not settled", scene)
-            return scene.doubt(f"Whether {_recast(before, scene)}", why, matters.of_clause(before, attempt))
+            return scene.doubt(whether(before.tokens, scene), why, matters.of_clause(before, attempt))
     return False
 
 
@@ -256,8 +243,8 @@ def open_matter(
     weighs = bool(said & (_LIFE | JOBS | DIETS | KIN.keys())) or dated or any(_consequential(t.low) for t in tokens)
     if not weighs or not (spoken or dated or tokens[0].low == "the") or len(tokens) < _FEW:
         return False
-    kept = [t for t in tokens if t.kind in ("word", "number") or t.low in {"/", "'s"}]
-    about = " ".join(_RECAST.get(t.low, scene.spoken[t.start : t.end]) for t in kept[:18])
+    kept = tuple(t for t in tokens if t.kind in ("word", "number") or t.low in {"/", "'s", "n't", ","})
+    about = of_user(kept, scene)
     topics = next((found for clause in clauses if (found := matters.of_clause(clause, attempt))), ())
     topics = topics or matters.named(tokens)
     return scene.doubt(about[:1].upper() + about[1:], reason(tokens, "it is not settled", scene), topics)
@@ -317,13 +304,3 @@ def _about_own_life(clause: Clause) -> bool:
             and clause.subject.tokens[0].low in {"the", "our"}
         )
     )
-
-
-def _recast(clause: Clause, scene: Scene) -> str:
-    """Put a first-person clause into the third person, without its hedges."""
-    recast = [
-        _RECAST.get(t.low, scene.spoken[t.start : t.end])
-        for t in clause.tokens
-        if t.low not in words("maybe perhaps possibly probably still honestly")
-    ]
-    return " ".join(recast[:18])

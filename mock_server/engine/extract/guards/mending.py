@@ -72,7 +72,24 @@ def _without_aside(tokens: Tokens) -> Tokens:
             begin = i - 4 if tokens[i - 4].low == "," else i - 3
             end = i + 2 if tokens[i + 1].low == "," else i + 1
             return (*tokens[:begin], *tokens[end:]) if begin > 0 else tokens
+    return _without_interjections(tokens)
+
+
+def _without_interjections(tokens: Tokens) -> Tokens:
+    """Leave out when or how behind "and": "stamps and, on a good day, fossils"."""
+    for i in range(1, len(tokens) - 3):
+        if tokens[i].low != "," or tokens[i - 1].low not in {"and", "or", "but", "plus"}:
+            continue
+        stop = next((k for k in range(i + 2, min(len(tokens) - 1, i + 7)) if tokens[k].low == ","), 0)
+        if stop and tokens[i + 1].low in _SETTING and all(t.kind in ("word", "number") for t in tokens[i + 1 : stop]):
+            return (*tokens[:i], *tokens[stop + 1 :])
     return tokens
+
+
+_SETTING: Final = words(
+    "on in at now every once sometimes occasionally lately recently if when more even for these most weather time "
+    "apparently weirdly oddly surprisingly somehow again increasingly admittedly secretly embarrassingly rarely very"
+)
 
 
 def _without_first(tokens: Tokens) -> Tokens:

@@ -40,6 +40,7 @@ def fragment(tokens: Tokens) -> Tokens | None:
         if tokens[i].low not in _FIRST_WORDS:
             break
         following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+        pair = f"{tokens[i].low} {following}"
         for opening in _OPENINGS.beginning(tokens[i].low):
             size = opening.count(" ") + 1
             if (
@@ -48,7 +49,7 @@ def fragment(tokens: Tokens) -> Tokens | None:
                 and (following not in _FIRST_WORDS or opening == "not")
             ):
                 continue
-            if lows(tokens[i : i + size]) == opening:
+            if (size == 1 or opening.startswith(pair)) and lows(tokens[i : i + size]) == opening:
                 i, seen = i + size, True
                 break
         else:
@@ -61,6 +62,19 @@ def opens_repair(tokens: Tokens) -> bool:
     return (
         bool(tokens) and repairs_at(tokens, 0) >= len(tokens) and lows(tokens) not in words("well actually no uh um er")
     )
+
+
+def dateless(tokens: Tokens) -> Tokens:
+    """Leave "as of today" out of "sorry, head chef, as of today!": it dates what is put right, and orders nothing."""
+    if repairs_at(tokens, 0) == 0:
+        return tokens
+    at = next((i for i in range(2, len(tokens) - 1) if tokens[i].low == "as" and tokens[i + 1].low == "of"), 0)
+    if not at or len(tokens) > at + _DATE:
+        return tokens
+    return tokens[: at - 1] if tokens[at - 1].low == "," else tokens[:at]
+
+
+_DATE: Final = 5
 
 
 def repair(tokens: Tokens, clause: Clause | None, scene: Scene, *, opened: bool = False) -> bool:

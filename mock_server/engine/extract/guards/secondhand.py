@@ -20,7 +20,8 @@ from mock_server.engine.extract.scene import Scene
 _GUESSES: Final = Cues(
     "i think;i believe;i guess;i reckon;i suppose;i assume;i suspect;pretty sure;fairly sure;almost sure;nearly sure;"
     "quite sure;almost certain;fairly certain;apparently;probably;maybe;as far as i know;afaik;iirc;i want to say;"
-    "from what i hear;from what i know;from memory;if i recall;i hear;i heard;supposedly;must be;should be"
+    "perhaps;possibly;from what i hear;from what i know;from memory;if i recall;i hear;i "
+    "heard;supposedly;must be;should be"
 )
 _OTHERWISE: Final = Cues(
     "could be;might be;may be;could also be;or was it;or is it;or are they;or were they;or maybe;or possibly;"
@@ -44,7 +45,8 @@ _UNKNOWN: Final = Cues(
     "never know if;never know whether;not clear if;not clear whether;unclear whether;unclear if;remains unclear"
 )
 _ANSWERLESS: Final = Cues(
-    "could not tell you;can not tell you;who knows;no idea;no clue;beats me;nobody knows;not a clue;"
+    "could not tell you;could not say;can not say;could not swear to it;who can say;hard to know;do not ask "
+    "me;can not tell you;who knows;no idea;no clue;beats me;nobody knows;not a clue;"
     "i honestly do not know;i do not know;i lose track;i never remember;i always forget;dunno"
 )
 _OPEN: Final = phrases(
@@ -93,7 +95,9 @@ def half_known(sentence: Sentence, following: str, scene: Scene) -> bool:
 def _is_open(sentence: Sentence, text: str, following: str) -> bool:
     if _UNKNOWN.within(text):
         return not sentence.question
-    if _GUESSES.within(text) and _OTHERWISE.within(text):
+    if _GUESSES.within(text) and (
+        _OTHERWISE.within(text) or (_ANSWERLESS.within(text) and not is_asking(sentence.tokens))
+    ):
         return True
     if sentence.question and _GUESSES.opening(text) and not is_asking(sentence.tokens):
         return True  # "I want to say his name is Piet?"

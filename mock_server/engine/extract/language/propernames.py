@@ -15,10 +15,16 @@ _NAME_LINKS: Final = words(
 
 TITLES: Final = words("dr mr mrs ms prof rev fr sr")
 _NOT_NAMES: Final = COMMON | words(
+    "whoever whichever whatever anyone anybody "
     "there here i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends "
     "mornings evenings today tomorrow nothing something everything anything monday tuesday wednesday "
     "thursday friday saturday sunday january february march april june july august september october "
     "november december"
+)
+_HOUSES: Final = words(
+    "high college academy primary grammar secondary infirmary hospital hospice school prep priory cathedral "
+    "junior comp "
+    "comprehensive seminary convent university lyceum polytechnic"
 )
 
 
@@ -34,6 +40,9 @@ def name_end(tokens: tuple[Token, ...], i: int, scene: Scene, *, loose: bool = F
         if token.low == "." and i > start and tokens[i - 1].low in TITLES and tokens[i - 1].end == token.start:
             i += 1
             continue
+        if token.low == "'s" and i > start and i + 1 < end and tokens[i + 1].low in _HOUSES and tokens[i + 1].capital:
+            i += 2
+            continue  # "Saint Cyprian's High"
         if token.kind != "word" or token.low == "'s":
             break
         if (scene.cased or token.caseless) and not loose:

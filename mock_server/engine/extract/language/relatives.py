@@ -84,7 +84,7 @@ def read_owner(tokens: tuple[Token, ...], i: int, scene: Scene) -> tuple[Mention
     if low in THIRD_OWN:
         if {"a", "man"} <= scene.said or {"a", "woman"} <= scene.said:
             return None, i  # "a man is 40 and his son is 12": nobody in particular
-        found = scene.resolve(_SUBJECT_OF[low])
+        found = scene.resolve(_SUBJECT_OF[low], at=tokens[i].start)
         return (found[0] if found else Mention("person", STRANGER + low)), i + 1
     stop = name_end(tokens, i, scene)
     if i < stop < len(tokens) and tokens[stop].low == "'s":
@@ -159,7 +159,9 @@ def read_relative(tokens: tuple[Token, ...], i: int, scene: Scene) -> Relative |
             break
     if owner.name in names and tokens[i].low in THIRD_OWN:
         # The one just named cannot be the one meant by "her" in "her brother Zaid".
-        found = scene.resolve(_SUBJECT_OF[tokens[i].low], tuple(scene.person(name) for name in names))
+        found = scene.resolve(
+            _SUBJECT_OF[tokens[i].low], tuple(scene.person(name) for name in names), at=tokens[i].start
+        )
         owner = found[0] if found else Mention("person", STRANGER + tokens[i].low)
     return Relative(owner, noun, key, tuple(names), k)
 

@@ -49,9 +49,11 @@ def sentences(text: str) -> list[Sentence]:
         begin += len(line) + 1
         run: list[Token] = []
         for position, token in enumerate(tokens):
-            if _runs_on(tokens, position, run):
+            if token.kind != "mark":
+                run.append(token)
+            elif _runs_on(tokens, position, run):
                 continue
-            if _ends(tokens, position, run):
+            elif _ends(tokens, position, run):
                 _close(out, run, tokens, position)
                 run = []
             else:
@@ -80,9 +82,9 @@ def _ends(tokens: list[Token], position: int, run: list[Token]) -> bool:
     token = tokens[position]
     if token.kind != "mark" or token.low not in _ENDS:
         return False
-    if token.low == "." and run and run[-1].low in _TITLES and run[-1].end == token.start:
-        return False
     following = tokens[position + 1] if position + 1 < len(tokens) else None
+    if token.low == "." and run and run[-1].low in _TITLES and run[-1].end == token.start:
+        return run[-1].low == "no" and len(run) > 1 and following is not None and following.kind == "word"
     if token.low == "." and run and run[-1].low in _SHORTENED and following is not None and following.kind == "word":
         return following.capital  # "Acme Inc. in town"
     return not (token.low in {"..", "...", "…"} and position + 1 < len(tokens))
@@ -107,6 +109,10 @@ LABELS: Final = words(
 """Words that, with a colon, fill in a form: "Age: 52"."""
 
 
+_TIDIED: Final = LABELS | words(": b . its 2 > >> @")
+"""What may be read as something else than it is written."""
+
+
 def _tidy(tokens: list[Token]) -> list[Token]:
     """Drop emoji that stand inside a phrase, and read the colon of "Age: 52" as "is"."""
     out: list[Token] = []
@@ -114,6 +120,9 @@ def _tidy(tokens: list[Token]) -> list[Token]:
     for i, token in enumerate(tokens):
         before = out[-1].low if out else ""
         begin = i if before in _ENDS else begin
+        if token.low not in _TIDIED and token.kind != "emoji":
+            out.append(token)
+            continue
         if (
             token.kind == "emoji"
             and (before in PREPOSITIONS or before in DETERMINERS)
@@ -129,7 +138,8 @@ def _tidy(tokens: list[Token]) -> list[Token]:
             continue  # "D.O.B. 9 March"
         alone = (
             i + 2 >= len(tokens)
-            or tokens[i + 2].low in words("i here again from btw and not im")
+            or tokens[i + 2].low in words("i here again from in btw and not im")
+            or tokens[i + 1].low == "me"
             or tokens[i + 2].kind == "mark"
         )
         if token.low == "its" and alone and all(t.low in FILLERS for t in tokens[begin:i]) and i + 1 < len(tokens):

@@ -38,6 +38,8 @@ def put_right(tokens: list[Token]) -> list[Token]:
                 replace(tokens[i], low="i", end=begin + 1),
                 Token(meant, begin + 1, end, "word", False),
             ]
+        elif after.low == "em" and (low == "'" or ((form := verb(low)) is not None and form.form == "base")):
+            tokens[i + 1] = replace(after, low="them")
         elif low == "love" and tokens[i].end - tokens[i].start == len("lve") and after.low == "in":
             tokens[i] = replace(tokens[i], low="live")
         elif low == "hate" and tokens[i].end - tokens[i].start == len("hte") and i and tokens[i - 1].low not in _HATERS:

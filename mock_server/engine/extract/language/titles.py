@@ -127,6 +127,7 @@ def title_at(tokens: Tokens) -> Tokens:
             token.low == "of"
             and j > i
             and tokens[j - 1].low in TITLE_HEADS | {"professor", "engineering"}
+            and not (j + 1 < len(tokens) and tokens[j + 1].low in {"a", "an", "this"})
             and not (
                 j + 2 < len(tokens) and _is_named(tokens[j + 1 : j + 4]) and not any(t.low == "at" for t in tokens[j:])
             )

@@ -66,7 +66,8 @@ def playing(clause: Clause, scene: Scene) -> bool:
 
 
 _NO_GAME: Final = words(
-    "it that this them with music games along dead hard catch nice host at in for on to a part role video songs shows"
+    "every each most all any when whenever after before twice once online it that this them with music "
+    "games along dead hard catch nice host at in for on to a part role video songs shows"
 )
 
 _KEEN: Final = words(
@@ -155,7 +156,8 @@ def going(clause: Clause, scene: Scene) -> bool:
             w in {t.low for t in clause.tokens} for w in ("spare", "free", "weekends")
         ):
             break
-        if clause.verb == "go" and form is not None and form.form == "ing" and head not in {"going", "missing"}:
+        doing = (form is not None and form.form == "ing") or (head.endswith("ing") and "-" in head)
+        if clause.verb == "go" and doing and head not in {"going", "missing"}:
             values.append(scene.words(phrase[:1]))
             continue
         break
@@ -229,6 +231,12 @@ def doing(clause: Clause, scene: Scene) -> bool:
     if (obj and (obj[0].low in words("it that this them you everything out"))) or (obj and obj[-1].low == "up"):
         return False
     gerund = _gerund(clause.verb)
+    if clause.subject.plural and not scene.said.isdisjoint({"at", "with"}) and {"i", "we"} <= scene.said:
+        return False  # "I'm at Skagen Boats, we sew sails"
+    if clause.verb == "collect" and not scene.said.isdisjoint({"and", ",", "&"}):
+        listed = [trim(upto_break(item)) for item in items(clause.rest)]
+        kept = [f"{gerund} {scene.words(thing)}" for thing in listed if 0 < len(thing) <= 4]
+        return scene.claim_each(clause.who, "hobby", kept)
     value = gerund + (" " + scene.words(obj) if obj else "")
     return scene.claim_each(clause.who, "hobby", [value])
 
@@ -258,6 +266,12 @@ def taking_up(clause: Clause, scene: Scene) -> bool:
     if clause.verb in {"start", "begin"}:
         begun = trim(upto_break(clause.rest))
         known = lows(begun) in ACTIVITIES or (len(begun) < 3 and begun[-1:] != () and begun[-1].low in ACTIVITIES)
+        if (
+            clause.subject.person == "third"
+            and begun
+            and begun[-1].low in {"walking", "talking", "crawling", "running"}
+        ):
+            return False  # "our little one has just started walking"
         return bool(begun) and known and scene.claim_each(clause.who, "hobby", [scene.words(begun)])
     if (
         (clause.verb == "take" and clause.starts("up"))

@@ -37,7 +37,10 @@ def titled(clause: Clause, scene: Scene) -> bool:
     if clause.rest[0].low.endswith("ing") and clause.subject.head in {"job", "work"}:
         return employed(clause.rest, (owner,), scene)
     title = title_at(clause.rest)
-    if title and title[0].low in words("unclear undefined vague important safe clear simple limited"):
+    if title and title[0].low in words(
+        "something anything someone nothing whatever complicated unclear undefined vague important safe "
+        "clear simple limited"
+    ):
         return False
     if (
         not title

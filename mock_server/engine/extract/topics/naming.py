@@ -43,6 +43,15 @@ NAMELESS: Final = (
         "warm dead alive serious kidding joking guessing looking trying like what who where how using "
         "able unable gay straight bi trans queer deaf blind autistic adhd dyslexic left right-handed "
         "left-handed human online male female atheist buddhist catholic christian muslim jewish hindu "
+        "cornish bavarian breton sicilian texan californian flemish walloon sardinian tuscan andalusian galician manx "
+        "scouse geordie mancunian londoner parisian berliner venetian hawaiian alaskan aussie northern "
+        "southern western "
+        "glaswegian brummie liverpudlian dubliner neapolitan roman milanese viennese muscovite swabian prussian saxon "
+        "silesian moravian bohemian siberian punjabi bengali gujarati tamil keralan kashmiri sichuanese shanghainese "
+        "cantonese okinawan sami lapp frisian kerala anatolian cretan corsican norman provençal gascon "
+        "savoyard valencian "
+        "asturian madeiran azorean floridian virginian bostonian chicagoan angeleno quebecer tasmanian "
+        "queenslander kiwi "
         "agnostic introverted extroverted pacific eastern central mountain atlantic"
     )
 )
@@ -181,8 +190,13 @@ def being(clause: Clause, scene: Scene) -> bool:
         return bool(name) and scene.claim(SPEAKER, "name", name)
     if clause.subject.pronoun == "this" and not scene.cased and len(rest) == 1 and is_given_name(rest[0].low):
         return scene.claim(SPEAKER, "name", scene.words(rest))  # "hi this is marek"
-    if clause.subject.pronoun == "it" and scene.shouting and len(rest) == 1 and is_given_name(rest[0].low):
-        return scene.claim(SPEAKER, "name", scene.words(rest))  # "ITS ANNELIESE"
+    if clause.subject.pronoun in {"it", "this"} and scene.shouting and is_given_name(rest[0].low):
+        tail = rest[1:]
+        if not tail or (tail[0].low in {"from", "in", "here", "again", "speaking"} and scene.ledger.last() is None):
+            where = place(tail[1:], scene) if len(tail) > 1 and tail[0].low in {"from", "in"} else ""
+            if where:
+                scene.claim(SPEAKER, "hometown" if tail[0].low == "from" else "location", where)
+            return scene.claim(SPEAKER, "name", scene.words(rest[:1]))  # "ITS ANNELIESE", "THIS IS DOREEN FROM HULL"
     signed = len(rest) > 1 and rest[1].low in {"here", "again"} and is_given_name(rest[0].low)
     if clause.subject.pronoun == "it" and not scene.cased and signed:
         return scene.claim(SPEAKER, "name", scene.words(rest[:1]))  # "its gareth here"

@@ -96,6 +96,8 @@ def kept(rest: Tokens, who: tuple[Mention, ...], scene: Scene) -> bool:
     if noun in _SINGULAR and noun not in SPECIES:
         label = label.lower() if scene.shouting else label
         value = f"{rest[0].low} {label}" if count else label
+    elif count and count > 1 and SPECIES.get(noun) == noun:
+        value = f"{rest[0].low} {label}"  # "three goldfish": a plural that shows in the number alone
     else:
         value = label
     done = False

@@ -134,8 +134,8 @@ def growing(clause: Clause, scene: Scene) -> bool:
     if clause.verb in {"come", "hail", "originate"} and clause.tense != "present":
         return False
     at = find(clause.rest, "in", "near", "outside") if clause.verb == "grow" else find(clause.rest, "from")
-    if at < 0:
-        return False
+    if at < 0 or (clause.verb == "come" and (clause.perfect or clause.starts("back") or clause.starts("home"))):
+        return False  # "we've just come back from Japan"
     return _home(clause, clause.rest[at + 1 :], scene)
 
 

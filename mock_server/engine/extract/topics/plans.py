@@ -39,7 +39,8 @@ EVENTS: Final = words(
     "premiere ceremony defence defense thesis webinar tournament booking reservation honeymoon "
     "anniversary barbecue bbq picnic sleepover playdate parents' barber hairdresser date housewarming "
     "ferry cruise retreat camp tasting viewing boiler delivery inspection audit tickets ticket plans "
-    "surgery visitors reservations"
+    "surgery visitors reservations prom hen stag gala fete proms fundraiser parade bat-mitzvah bar-mitzvah baptism "
+    "communion engagement vernissage screening trial hackathon symposium seminar lecture masterclass"
 )
 _GOING: Final = words(
     "fly travel go visit move start meet see get marry launch leave head return come take attend host "
@@ -200,7 +201,8 @@ def _index(tokens: Tokens, clause: Clause) -> int:
 
 
 _NO_EVENT: Final = words(
-    "good happy same until see maybe sometime not sure ok for by since every from to on at in after "
+    "bye night goodnight nighty goodbye chat ttyl cheerio ciao later laters toodle cya thinking good happy "
+    "same until see maybe sometime not sure ok for by since every from to on at in after "
     "before during around about nothing something anything everything it that this what when who late "
     "early best merry back closed open thanks cheers talk speak catch hope no yes only lol long wide awake asleep"
 )
@@ -250,7 +252,7 @@ def booked(clause: Clause, scene: Scene) -> bool:
         ):
             start += 1
         body = tokens[start:]
-        if not body:
+        if not body or _parting(tokens):
             return False
         if _ticketed(body, scene):
             return True
@@ -298,6 +300,21 @@ def booked(clause: Clause, scene: Scene) -> bool:
         kept = [t for t in body if t.low not in {"is", "'s", "are", "will", "be"}]
         return bool(kept) and scene.claim(SPEAKER, "plan", joined(cut(tuple(kept)), scene))
     return False
+
+
+_PARTING: Final = words(
+    "bye night goodnight nighty goodbye talk chat speak catch see ttyl cya later laters cheerio ciao"
+)
+_PARTED: Final = words("you u ya soon later tomorrow then again properly more monday tuesday wednesday thursday friday")
+
+
+def _parting(tokens: Tokens) -> bool:
+    """Recognise "ok talk later this week", "bye for now, chat tomorrow": only a way to say goodbye."""
+    at = next((i for i, t in enumerate(tokens[:4]) if t.low in _PARTING), -1)
+    if at < 0 or at + 1 >= len(tokens):
+        return False
+    farewell = tokens[at].low in words("bye night goodnight nighty goodbye cheerio ciao ttyl cya later laters")
+    return farewell or tokens[at + 1].low in _PARTED
 
 
 _SHIFTS: Final = words("move shift push reschedule postpone change")

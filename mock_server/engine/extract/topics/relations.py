@@ -10,7 +10,7 @@ from mock_server.engine.extract.language.lexicon import words
 from mock_server.engine.extract.language.phrases import Tokens, find, lows, trim, trim_end, upto_break
 from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.relatives import read_relative, relative_mention
-from mock_server.engine.extract.language.titles import organisation
+from mock_server.engine.extract.language.titles import is_job, organisation, title_at
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.family import names_at
 from mock_server.engine.extract.topics.units import leads_unit
@@ -34,7 +34,7 @@ def _party(tokens: Tokens, clause: Clause, scene: Scene) -> Mention | None:
     if low in {"her", "him", "them"} and (
         len(tokens) == 1 or tokens[1].kind != "word" or tokens[1].low in {"now", "and", "too", "at", "directly"}
     ):
-        found = scene.resolve(low if low != "her" else "she", clause.who)
+        found = scene.resolve(low if low != "her" else "she", clause.who, at=tokens[0].start)
         return found[0] if found else None
     relative = read_relative(tokens, 0, scene)
     if relative is not None:
@@ -154,7 +154,7 @@ def reporting(clause: Clause, scene: Scene) -> bool:
     at = 0
     if clause.verb == "take":
         at = 1 if clause.starts("orders") or clause.starts("instructions") else len(clause.rest)
-    while at < len(clause.rest) and clause.rest[at].low in {"directly", "straight", "in"}:
+    while at < len(clause.rest) and (clause.rest[at].low in _STRAIGHT or clause.rest[at].low.endswith("ly")):
         at += 1
     for_one = clause.verb == "work" and clause.starts("for") and len(clause.rest) == at + 2
     for_one = for_one and clause.rest[at + 1].low in {"him", "her"}
@@ -163,15 +163,29 @@ def reporting(clause: Clause, scene: Scene) -> bool:
     animal = bool(SPECIES_WORDS & (scene.said | scene.before))
     if clause.verb == "answer" and clause.form == "ing" and subject.elided:
         return False  # "answering to Fitz since school"
-    if clause.verb == "answer" and (clause.rest[at + 1].low == "the" or animal):
+    office = _office(clause.rest[at + 1 :], scene)
+    if clause.verb == "answer" and ((clause.rest[at + 1].low == "the" and office is None) or animal):
         return False
-    other = _party(clause.rest[at + 1 :], clause, scene)
+    other = _party(clause.rest[at + 1 :], clause, scene) or (office if clause.verb in {"report", "answer"} else None)
     if other is None or other.type != "person":
         return False
     done = False
     for mention in who:
         done = scene.relate(mention, "reports_to", other) or done
     return done
+
+
+_STRAIGHT: Final = words("straight in only both all always still now just up back")
+_BODIES: Final = words("board council committee trustees governors shareholders cabinet ministry senate dean partners")
+
+
+def _office(tokens: Tokens, scene: Scene) -> Mention | None:
+    """Name a boss by the post alone: "the CEO", "the head of sales", "the board"."""
+    if len(tokens) < 2 or tokens[0].low not in {"the", "our"}:
+        return None
+    title = title_at(tokens)
+    held = title and len(title) < 5 and (is_job(title) or title[-1].low in _BODIES or title[0].low == "head")
+    return scene.note(Mention("person", scene.words(title))) if held else None
 
 
 def being(clause: Clause, scene: Scene) -> bool:

@@ -19,7 +19,7 @@ from mock_server.engine.extract.language.sentences import Sentence
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.turns.asides import stretches
-from mock_server.engine.extract.turns.pursuits import habit
+from mock_server.engine.extract.turns.pursuits import away, habit
 
 _DAYS: Final = words(
     "mornings evenings nights afternoons weekends sundays saturdays fridays thursdays wednesdays tuesdays mondays "
@@ -96,11 +96,16 @@ _NO_DEED: Final = words(
 )
 
 
+_TIMES: Final = _DAYS | words("time downtime off break breaks")
+
+
 def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], scene: Scene) -> None:
     """Claim the pastimes and the further tools of every stretch of a sentence that is told as so."""
     if sentence.question:
         return
-    timed = not scene.said.isdisjoint(_DAYS | {"time", "downtime", "off", "break", "breaks"})
+    if standings[-1:] == [Standing.SAID] and "not" in scene.said and not _WHENEVER.isdisjoint(scene.said):
+        _off_duty(sentence.tokens, scene)
+    timed = not scene.said.isdisjoint(_TIMES)
     tooled = scene.cased and scene.ledger.holds("tool")
     if not timed and not tooled:
         return
@@ -109,6 +114,26 @@ def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], s
             _days(list(members(tokens)), scene)
         if tooled:
             _further(tokens, scene)
+
+
+_WHENEVER: Final = words("when whenever if while")
+_OFF: Final = re.compile(
+    r"^(?:(?:and|so|well|honestly|usually|mostly) )*(?:when|whenever|if|while) (?:(?:i|we) )?(?:am |are |'m )?not "
+    r"(?:at (?:work|school|uni|home|(?:my|the) \w+)|on (?:shift|duty|call|the \w+)|in (?:the|a|my) \w+|here|"
+    r"\w+ing(?: (?!i |we )[\w-]+){0,3}) ?,? ?(?:then )?(?:i|we) (?:am|are|'m) (?:(?:usually|often|probably|"
+    r"always|mostly|"
+    r"either|out|off|busy|still|generally|normally|likely|down|up|in|at|on|the|my|river|garden|shed|"
+    r"kitchen) )*(?P<x>[^ ].*)$"
+)
+
+
+def _off_duty(tokens: Tokens, scene: Scene) -> None:
+    """Read "when I'm not at work I'm birdwatching or baking bread"."""
+    if scene.said.isdisjoint({"i", "we"}) or not scene.said.isdisjoint(_OTHERS):
+        return
+    found = _OFF.match(" ".join(t.low for t in tokens))
+    if found is not None:
+        away(slot_of(found, tokens), scene)
 
 
 def _days(parts: list[Tokens], scene: Scene) -> None:

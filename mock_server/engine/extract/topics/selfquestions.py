@@ -28,6 +28,7 @@ _WORDED: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (phrases("what do i do;what i do;what do i do for a living;what do i do for work;my line of work"), "job"),
     (phrases("where do i work;who do i work for;where i work"), "employer"),
     (phrases("what is my name;what 's my name;who am i;what am i called"), "name"),
+    (phrases("my address;my postcode;my city;my town"), "location"),
     (phrases("how old am i;what 's my age"), "age"),
     (phrases("what languages do i speak;which languages do i speak"), "languages"),
     (phrases("roots;my roots;origin;origins"), "hometown"),
@@ -49,6 +50,8 @@ def asked(sentence: Sentence) -> str:
 
 def answer(head: str, sentence: Sentence, standings: list[Standing], scene: Scene) -> bool:
     """Read a sentence as the answer to a question about the speaker."""
+    if head in _OPEN_HEADS and not scene.said.isdisjoint(_OPEN_WORDS) and left_open(head, sentence, scene):
+        return True
     said = tuple(t for t in sentence.tokens if t.kind != "emoji")
     if not said or sentence.question or any(s is not Standing.SAID for s in standings[:1]):
         return False
@@ -62,6 +65,41 @@ def answer(head: str, sentence: Sentence, standings: list[Standing], scene: Scen
     subject = Subject((), "thing", SPEAKER, head, frozenset({"my", head}), said[:0])
     clause = Clause(said, "", subject, "be", "s", "present", said)
     return any(rule(replace(clause, rest=said), scene) for rule in BY_HEAD.get(head, ()))
+
+
+_OPEN_HEADS: Final = words(
+    "location address home hometown employer job title role position age birthday name surname city email phone number "
+    "school university"
+)
+_OPEN_WORDS: Final = words("could might may either or maybe perhaps unsure unclear depends undecided tbd tbc")
+_CHOOSING: Final = (
+    "could be ",
+    "might be ",
+    "may be ",
+    "either ",
+    "maybe ",
+    "perhaps ",
+    "somewhere ",
+    "still unclear",
+    "depends ",
+)
+
+
+_POSTPONING: Final = words("ask later yet unsure sure dunno idea clue hmm tbd tbc unclear unknown pass stay wait")
+
+
+def postponed(sentence: Sentence) -> bool:
+    """Recognise "ask me next week", "not sure yet": the answer is still to come."""
+    return len(sentence.tokens) <= _MAX_ANSWER and any(t.low in _POSTPONING for t in sentence.tokens)
+
+
+def left_open(head: str, sentence: Sentence, scene: Scene) -> bool:
+    """Record that "my address? could be Ghent, could be Bruges" is not known."""
+    text = lows(tuple(t for t in sentence.tokens if t.kind in ("word", "number")))
+    split = " or " in f" {text} " or text.count(" be ") > 1 or text.count("maybe") > 1 or text.count("perhaps") > 1
+    if not text.startswith(_CHOOSING) or not split:
+        return False
+    return scene.doubt(f"{head}: {scene.verbatim(sentence.tokens)[:80]}", f"The user left their {head} open.")
 
 
 def _bare(said: Tokens) -> bool:

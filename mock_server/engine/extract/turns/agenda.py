@@ -8,8 +8,10 @@ from mock_server.engine.extract.language.dates import find_date
 from mock_server.engine.extract.language.fronted import DANGLING, behind_date, then
 from mock_server.engine.extract.language.kinds import SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import FILLERS, words
+from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
+from mock_server.engine.extract.topics.family import introductions
 from mock_server.engine.extract.topics.unplanned import is_supper, visits_other
 from mock_server.engine.extract.turns.agendadates import CLOCK, DATE, FEAST
 from mock_server.engine.extract.turns.frames import Frames
@@ -118,6 +120,8 @@ plan day,shift: (?:my )?(?P<slot>last (?:day|shift|week) (?:at|of|in) (?:[^ ,:;(
   's) (?:on )?DATE)<end>
 plan year: (?:doing |having )?(?P<slot>(?:christmas|xmas|easter|new year|thanksgiving|eid|diwali) (?:in|at|
   with) (?:[^ ,:;()]+ ){1,3}?this year)<stop>
+plan is,'s,are: (?:my |our |the )(?P<slot>(?:[^ ,:;()]+ ){0,3}?EVENT (?:is|'s|are) (?:over |out |up |down )?(?:in|at|
+  near) (?:[^ ,:;()]+ ){1,4}?DATE)<end>
 plan tickets: (?:i |we |just |finally |have )*(?P<slot>(?:bought|got|booked) (?:us |me |everyone |
   the kids )?tickets (?:[^ ,:;()]+ ){1,8}?,? ?DATE)<end>
 plan day: (?P<slot>DATE (?:is )?(?:moving|results|wedding|race|match|exam|delivery|launch|graduation|opening|
@@ -296,6 +300,10 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     while slot and (slot[0].low in FILLERS or slot[0].kind in ("mark", "emoji")):
         slot = slot[1:]
+    if len(slot) > 1 and slot[0].low in words("talk chat speak catch see") and slot[1].low in _PARTED:
+        return False  # "ok talk later this week"
+    if clause.subject.owner == SPEAKER and KIN.get(clause.subject.head) == "spouse":
+        introductions(clause, scene)  # "my wife Ngaire is due in May"
     if key == "until":
         if slot and slot[0].low in words("my our the a i we"):
             slot = slot[1:]
@@ -311,6 +319,7 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     return scene.claim(SPEAKER, "plan", scene.words(slot[:_MAX_WORDS]))
 
 
+_PARTED: Final = words("you u ya soon later tomorrow then again properly more")
 _HAVING: Final = ("got ", "i got ", "we got ", "have ", "we have ", "i have ")
 
 

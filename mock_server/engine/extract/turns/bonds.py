@@ -105,6 +105,12 @@ def _friends(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return len(people) > 1 and _all(scene.relate(people[0], "knows", other) for other in people[1:])
 
 
+def _friends_just_told(_: tuple[Tokens, ...], scene: Scene) -> bool:
+    """Let "they're good friends" join the two who were named last."""
+    known = scene.group or tuple(dict.fromkeys(m for m in scene.people[-4:] if m.type == "person"))[-2:]
+    return len(known) > 1 and _all(scene.relate(known[0], "knows", other) for other in known[1:])
+
+
 def _siblings(holes: tuple[Tokens, ...], scene: Scene) -> bool:
     return scene.claim(scene.person(scene.words(holes[0])), "sibling", scene.words(holes[1]))
 
@@ -224,7 +230,18 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_leading, "we 've|have got? {name} leading|heading|running the|our {group}"),
         (_shared, "{name} and|& {name} 's {species} is|'s called|named? {name}"),
         (_keeping, "{name} 's .. {species} ,|(? {name}"),
+        (_keeping, "{name} .. .. with|and|plus his|her|their .. {species} ,|called|named? {name}"),
+        (_keeping, "{name} has|owns|keeps|got|adopted a|an|one .. {species} ,? called|named {name}"),
+        (_friends_just_told, f"they|both|two 're|are all|both? .. {_PALS} ,|$|and|now|too|from|since"),
         (_enlisted, "{names} make|form|makes|forms|comprise up? the|our {group}"),
+        (
+            _enlisted,
+            (
+                "{names} is|'s|are the|a|an|our|their? .. goalkeeper|goalie|striker|midfielder|defender|winger|prop|"
+                "hooker|fly-half|drummer|bassist|guitarist|singer|vocalist|violinist|cellist|trumpeter|keyboardist|saxophonist|"
+                "accompanist|soprano|alto|tenor|baritone|treasurer|secretary for|of|in|with the? {thing}"
+            ),
+        ),
         (_siblings, "{name} and|& {name} are siblings|brothers|sisters|twins"),
         (_contained, "the|,|to|with|of|in {thing} ,? which|that is|'s .. part|component|module|piece of {thing}"),
         (

@@ -146,15 +146,17 @@ prefers between,pick,choose,take,prefer: (?:between|out of|of) <y> (?:and|or) <y
   it is|it 's|it would be|
   give me|we would|i am) ?(?:always |definitely |probably |still |all about )*(?:pick|choose|take|go for|go with|
   have|prefer|opt for)? ?<x>(?: ,? ?(?:every|any|always|hands|no|without|each|all|if|when|over|for) ?.*)?<stop>
-prefers up,possible,choose,choice,choosing,pick,option,depends: (?:if|when|where|whenever|wherever|
-  given) (?:it is up to me|it 's up to me|i (?:can|could|get to|am allowed to|have to|had to|must|may) (?:choose|
+prefers up,possible,choose,choice,choosing,pick,option,depends,way,say: (?:if|when|where|whenever|wherever|
+  given) (?:it is up to me|it 's up to me|i (?:had|have|get|got) (?:my (?:pick|way|choice|say)|to (?:choose|pick|
+  decide))|i (?:can|could|get to|am allowed to|have to|had to|must|may) (?:choose|
   pick|decide)|(?:i have|i had|there is|there 's|i am given|i get|given) (?:a|the|any) (?:choice|option)|the choice|
   a choice|the option|possible|at all possible|i am asked|i am choosing|i have a say|it were up to me|i can help it|
-  choosing|picking|in doubt)(?: between <y>)? ,? ?(?:then )?(?:i would|i 'd|i will|i|we|it is|it 's|it would be|
+  choosing|picking|in doubt)(?: between <y>)? ?(?:,|:|-|–)? ?(?:then )?(?:i would|i 'd|i will|i|we|it is|it 's|
+  it would be|
   give me|make it|for me it is|please)? ?(?:always |usually |definitely |probably |generally |rather |just |
   prefer to |tend to )*(?:pick|choose|take|go for|go with|go by|go|have|prefer|opt for|sit in|sit by|sit on|sit at|
   want|book|order|get|use|travel by|travel|work)? ?(?!not|it|that|this|them|me |avoid|skip|like|love|i |you|could|
-  can|would|'d)<x>(?: (?:every time|any day|always|please|over|instead of|rather than|not|thanks|but) ?.*)?<stop>
+  can|would|'d)<x> ?,?(?: (?:every time|any day|always|please|over|instead of|rather than|not|thanks|but) ?.*)?<stop>
 prefers always,better,nicer,easier: (?:a |an )?(?P<slot>(?!it|that|this|prevention|honesty|more|less|two|life|
   things|there|something)[^ ,]+(?: [^ ,]+){0,2}?) (?:is|are|'s) (?:always|just|so much|much|way|far|a lot|
   infinitely) (?:better|nicer|easier|cosier|comfier|tastier)(?: than <y>)?(?: ?,?(?: <of me>)+)?<stop>

@@ -17,6 +17,15 @@ ill headache,cold,cough,fever,migraine,flu,hangover,insomnia,throat,toothache,ba
   cramps: (?:i |have |got |having |
   still |a |slight |mild |bad )*(?:(?:bit|touch|hint|case|dose|bout) )?of (?:a |an |
   the )?(?P<slot>ILLNESS)(?:WHEN)<stop>
+mood panicking,freaking,stressing,fretting,agonising,agonizing,obsessing,spiralling,spiraling,flapping,stewing,moping,
+  hyperventilating,sweating,losing,bricking,wigging,dreading: AM(?:(?:quietly|slightly|mildly|totally|secretly|gently|
+  silently|internally|lowkey|low-key|constantly|already|kind of|kinda) )*(?P<slot>(?:panicking|freaking out|wigging out|
+  stressing out|stressing|fretting|agonising|agonizing|obsessing|spiralling|spiraling|flapping|stewing|moping|
+  hyperventilating|sweating|losing sleep|bricking it)) (?:about|over|because of|at|before|ahead of) (?!it or|
+  you) ?.*<stop>
+mood dreading: AM(?:(?:quietly|slightly|mildly|totally|secretly|already|kind of|kinda) )*(?P<slot>dreading (?:the |
+  my |our |
+  this |tomorrow 's |today 's |monday 's )?[^ ,]+(?: [^ ,]+){0,2})<stop>
 mood MOODS: (?:rough|long|hard|busy|tough|crazy|bad|mad|rotten|late|short|sleepless|stressful|exhausting|heavy|
   great|good|lovely) (?:week|
   day|night|month|year|morning|weekend|shift|commute) ?,? ?(?:and |so |i am |now |feeling |just )*(?:so |very |

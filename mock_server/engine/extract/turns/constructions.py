@@ -23,7 +23,26 @@ _WORK: Final = """
 ^{namedfirm} @hired me as a|an|their|the? {title}
 ^{namedfirm} @hired me $
 ^{namedfirm} @hired me =as|last|to|in|straight|back|this|when|after|and|on|full-time|part-time|yesterday|today
+^{namedfirm} took|signed|brought me on last|this week|month|year|spring|summer|autumn|winter|monday|friday as
+    a|an|their?
+    {title}
 ^{namedfirm} took|signed|brought me on as? {title}
+^ {job} , that 's|is my|the day|main|actual? job|trade|gig|living|profession|work|occupation
+it 's|is {firm} that|who pays|employs|signs|keeps me|my
+my desk|office|bench|locker|job|workplace is|'s|sits at|with {firm}
+at|behind my desk|bench|till|post at|in {firm} again|now|,|$|after|since|today
+my|our title|role|job|position|post|function there|here|now|currently is|'s {title}
+work|working|employed|temping|interning|freelancing|consulting|volunteering|started|starting at|for|with|in a|an|this ..
+    .. @orgs ,|(|-|called|named {firm}
+^ i? am|'m a|an|the? {job:-} of|at|for|with a|an|this .. .. @orgs ,|(|-|called|named {firm}
+i|we join|joined|joining|run|founded|started a|an|this .. .. @orgs ,|(|-|called|named {firm}
+apprentice|apprenticed|apprenticing|trainee|training|interning|learning .. to|with|under|for a|an|the|some .. {job:-}
+    ,|(|called|named {firm}
+^ i|we? am|'m|are? at|with {firm} , where? we @produce
+^ i? am|'m|work|working? on|in|behind the? reception|tills|checkouts|security|housekeeping|payroll|maternity|oncology|
+    paediatrics|radiology|goods-in|dispatch|despatch|nights|days|lates|earlies|customer|technical?
+    support|service|desk? at|
+    for|with {firm}
 ^{namedfirm} took|signed|brought me on
 ^{namedfirm} offered me a|the {title} job|role|position|post .. said yes
 ^{namedfirm} gave me a|my job|start|contract|chance as? {job}
@@ -62,7 +81,6 @@ i am|'m|work|'ve|have|been in {field} at|for|with {firm}
 ^ i? do|handle|manage|run {field} for|at|with {firm}
 ^ over|out|up|down? at {firm} i|we am|'m|work {job}
 my|our @venue is|'s called|named {firm}
-^ the @venue is|'s called|named {firm}
 @my employer|company|firm|workplace|startup|agency is|'s|: {firm}
 what i do for? a|work? living? is|'s {doing}
 @my line of work|business is|'s {title}
@@ -210,7 +228,15 @@ now|currently|presently|nowadays up|down|over|out|back? in {town} ,? with|after|
 ^ i? am|'m|happily|now|currently? settled|holed|living|parked|rooted|anchored|stationed|posted|domiciled up|down|
     out|over|in? in? {town}
 i|we call|called {town} home now?
+^ where i|we live , {town} ,|$
+i am|'m a|an {town} girl|boy|lad|lass|woman|man|person these|nowadays|through|since
 my|our life is|'s all? here? in {town}
+i|we keep|rear|farm|breed bees|goats|hens|chickens|sheep|pigs|horses|ducks|alpacas|llamas|cattle|cows|pigeons|geese in
+    {town} ,|$|and|with
+i|we grow|raise|rear|press|brew|roast|bake|ferment|distil|sell|teach|mend|repair|restore|farm|tend
+    .. in {town} ,|$|and|with
+i|we raise @my|the .. in {town}
+commute|commuting in|into|to? .. .. from {town}
 @my @homes .. in|above|near {town}
 i am|'m {town} based
 the {town} house|flat is ours|mine
@@ -245,6 +271,7 @@ where i|i'm grew|was|am|'m up|raised|born|from ,? is|:? {town:hometown}
 ^{opener:hometown} is|'s @my home|birth hometown|town|birthplace|place
 ^ hometown|birthplace|origin|from : {town:hometown}
 hometown|birthplace @be a? little|small|tiny? place|town|village? called? near? {place:hometown}
+{grown:-} years|yrs|yr|yo|y/o old? from {place:hometown} $
 ^ i? am|'m? a|an? .. year-old|old|girl|guy|lad|woman|man|bloke|lass from {town:hometown} $
 ^ native of {town:hometown}
 i am|'m a? native of|to {town:hometown}

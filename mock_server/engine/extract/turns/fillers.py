@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mock_server.engine.extract.language.dates import MONTHS, is_year
-from mock_server.engine.extract.language.givennames import is_anyones_name
+from mock_server.engine.extract.language.givennames import is_anyones_name, is_given_name
 from mock_server.engine.extract.language.kinds import BREEDS, SPECIES_WORDS
 from mock_server.engine.extract.language.lexicon import (
     ADVERBS,
@@ -27,7 +27,7 @@ from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.contacts import is_zone
+from mock_server.engine.extract.topics.contacts import is_zone, may_name_zone
 
 Tokens = tuple[Token, ...]
 _SMALL: Final = ADVERBS | AUXILIARIES | DETERMINERS | FILLERS | PREPOSITIONS | SUBJECT_PRONOUNS | words("and or me it")
@@ -53,11 +53,12 @@ def _kin(tokens: Tokens, i: int) -> int:
     while begin < min(len(tokens) - 1, i + 2) and tokens[begin].low in _RANKS:
         begin += 1
     end = begin
-    while end < len(tokens) and KIN.get(tokens[end].low) in {"spouse", "child", "sibling"}:
+    while end < len(tokens) and KIN.get(tokens[end].low) in _HOUSEHOLD:
         end += 1
     return end if end > begin else i
 
 
+_HOUSEHOLD: Final = words("spouse child sibling")
 _RANKS: Final = words(
     "older younger elder eldest oldest youngest little big middle twin dear lovely darling beloved own"
 )
@@ -88,7 +89,10 @@ def _hours(tokens: Tokens, i: int) -> int:
 
 
 def _meridian(tokens: Tokens, i: int) -> int:
-    return i + 1 if tokens[i].low in {"utc", "gmt"} else i
+    return i + 1 if tokens[i].low in _MERIDIANS else i
+
+
+_MERIDIANS: Final = words("utc gmt")
 
 
 def _mine(tokens: Tokens, i: int) -> int:
@@ -114,6 +118,8 @@ def told_name(tokens: Tokens, i: int, scene: Scene) -> int:
 def given_name(tokens: Tokens, i: int, scene: Scene) -> int:
     """Find the end of a name that begins as people's do, where a place might stand as well."""
     end = told_name(tokens, i, scene)
+    if end == i < len(tokens) and not scene.cased and is_given_name(tokens[i].low):
+        return i + 1
     return end if end > i and is_anyones_name(tokens[i].low) else i
 
 
@@ -310,7 +316,11 @@ def _mark(tokens: Tokens, i: int, scene: Scene) -> int:
     return i + 1 if len(low) == 1 or low in _ACCENTS or loud else i
 
 
-_ACCENTS: Final = words("accent fada umlaut hyphen tilde cedilla silent double capital dot apostrophe")
+_ACCENTS: Final = words(
+    "accent fada umlaut hyphen tilde cedilla silent double capital dot dots apostrophe hat circumflex "
+    "diaeresis squiggle "
+    "ring stroke slash breve caron macron háček grave acute tittle diacritic diacritics accents letter letters ie ei ph"
+)
 _STOPS: Final = (PREPOSITIONS | AUXILIARIES | words("and or but so who which that because")) - {"of", "on"}
 
 PLAIN: Final[dict[str, Callable[[Tokens, int], int]]] = {
@@ -341,3 +351,13 @@ NAMED: Final[dict[str, Callable[[Tokens, int, Scene], int]]] = {
     "zone": _zone,
 }
 """What fills a hole as far as this turn's capitals tell."""
+HELD: Final[dict[str, frozenset[str]]] = {
+    "kin": frozenset(noun for noun, key in KIN.items() if key in _HOUSEHOLD),
+    "child": frozenset(noun for noun, key in KIN.items() if key == "child"),
+    "species": SPECIES_WORDS,
+    "meridian": _MERIDIANS,
+    "group": GROUPS,
+}
+"""Words of which one must be said for a hole to be filled; holes that are not named here take any."""
+COULD: Final[dict[str, Callable[[frozenset[str]], bool]]] = {"zone": may_name_zone}
+"""What tells by the words that are said whether a hole may be filled, where no list of words can."""

@@ -26,6 +26,7 @@ from mock_server.engine.extract.topics.moods import PHRASES
 from mock_server.engine.extract.topics.plans import EVENTS
 from mock_server.engine.extract.turns.makings import made_with
 from mock_server.engine.extract.turns.phrasebook import Stretch
+from mock_server.engine.extract.turns.ways import arranged, attended
 
 _LEAD: Final = r"^(?:(?:and|but|also|plus|with|i|have|got|'ve|still|just|honestly|absolutely|really|pretty) )*"
 _NONE: Final = re.compile(
@@ -47,13 +48,14 @@ _MEALS: Final = words("lunch breakfast dinner tea break sleep coffee today now t
 _DAY: Final = (
     r"(?: (?:today|tonight|currently|now|lately|atm|tbh|honestly|again|already|right now|at the moment|these days|this "
     r"(?:morning|"
-    r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+(?: \w+)?))+"
+    r"evening|afternoon|week)|all (?:day|week|morning)|since \w+|after \w+))+"
 )
 _DEGREE: Final = (
     r"(?:(?:a|so|very|really|pretty|kinda|quite|rather|properly|absolutely|totally|super|dead|well|bit|little|tad|touch|"
-    r"low-key|lowkey|much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|bit|slightly|all|"
+    r"low-key|lowkey|much|lot|loads|way|far|still|just|too|kind|sort|of|i|'m|am|been|and|but|ok|slightly|all|"
     r"proper) )*"
 )
+"""Each word once: a choice between two ways to read a word would double with every word."""
 _FELT: Final = re.compile(rf"^{_DEGREE}(?:feeling|feel) {_DEGREE}(?P<x>[\w-]+)(?P<when>{_DAY})?$")
 _LOW: Final = re.compile(
     rf"^{_DEGREE}(?:a )?(?:bit|little|tad|touch|smidge|wee bit|slightly) (?P<x>[\w-]+)"
@@ -95,11 +97,15 @@ def fragments(told: Stretch, scene: Scene) -> bool:
         first = place_of[part[0].start]
         if first and told.tokens[first - 1].low in {"no", "yes"}:
             parts[place] = part = (told.tokens[first - 1], *part)  # a mere filler elsewhere
+        behind = first + len(part)
+        if behind < len(told.tokens) and told.tokens[behind].low in {"no", "yes"}:
+            parts[place] = part = (*part, told.tokens[behind])
         text = lows(part)
         done = _judged(part, text, scene) or done
         done = (place < _FEW and _felt(part, text, parts, scene)) or done
     done = _ailment(told, scene) or done
     done = _verdicts(parts, scene) or _weekly(parts, scene) or done
+    done = arranged(parts, told, scene) or attended(told, scene) or done
     done = (_pastime(parts, scene) or _trip(parts, scene)) or done
     return _still(told, scene) or (scene.cased and made_with(told.tokens, parts, scene)) or done
 
@@ -180,8 +186,10 @@ _OUTINGS: Final = ACTIVITIES | words("choir band orchestra quiz parkrun gym dojo
 
 def _weekly(parts: list[Tokens], scene: Scene) -> bool:
     """Read "chess on tuesdays, choir on thursdays": a whole sentence of pastimes and their days."""
+    if len(parts) < _PAIR:
+        return False
     found = [_WEEKLY.match(lows(part)) for part in parts]
-    if len(parts) < _PAIR or any(m is None or m["x"] not in _OUTINGS for m in found):
+    if any(m is None or m["x"] not in _OUTINGS for m in found):
         return False
     slots = [slot_of(m, part) for m, part in zip(found, parts, strict=True) if m is not None]
     return scene.claim_each((SPEAKER,), "hobby", [scene.words(slot) for slot in slots])
@@ -195,6 +203,8 @@ _SIDES: Final = re.compile(
 
 def _verdicts(parts: list[Tokens], scene: Scene) -> bool:
     """Read "coffee yes, tea never", "yes to oat milk, no to almond": what is told by both sides."""
+    if len(parts) < _PAIR:
+        return False
     found = [(m, part) for part in parts if (m := _SIDES.match(lows(part)))]
     said = [(m["y"] or m["y2"]) for m, _ in found]
     if len(found) < _PAIR or len(found) < len(parts) or len({word in {"yes", "always"} for word in said}) < _PAIR:
@@ -226,7 +236,9 @@ _TROUBLES: Final = words("intolerance allergy sensitivity allergies intolerances
 def _ailment(told: Stretch, scene: Scene) -> bool:
     """Read "my coeliac diagnosis came through", "my lactose intolerance means no cheese"."""
     tokens = told.tokens
-    if told.said.isdisjoint(_TROUBLES | COELIAC) or told.said & words("former old outgrew outgrown gone"):
+    if (told.said.isdisjoint(_TROUBLES) and told.said.isdisjoint(COELIAC)) or told.said & words(
+        "former old outgrew outgrown gone"
+    ):
         return False
     for i, token in enumerate(tokens[:-2]):
         if token.low not in {"my", "our"}:
@@ -244,7 +256,8 @@ def _ailment(told: Stretch, scene: Scene) -> bool:
 
 def _is_quality(low: str) -> bool:
     form = verb(low)
-    return low not in COMMON | SUBJECT_PRONOUNS | KIN.keys() and (form is None or form.form == "past")
+    plain = low in COMMON or low in SUBJECT_PRONOUNS or low in KIN
+    return not plain and (form is None or form.form == "past")
 
 
 def _still(told: Stretch, scene: Scene) -> bool:

@@ -56,6 +56,36 @@ _PHRASES: Final = Phrasebook(
         ("child", f"i 'm|am|be|being a|an|the? proud|single|new|busy|tired? {PARENT} to|of {{names}}"),
         ("child", f"^ a|an|the|super? proud|single|new|busy|tired? {PARENT} to|of {{names}}"),
         ("child", f"{PARENT} to|of|- {{count:-}} .. :|,|(|-|called|named {{names}}"),
+        (
+            "child",
+            "i|we raised|brought|reared .. {names} up? alone|solo|together|on|by|with|myself|ourselves|up|as|in|here|$",
+        ),
+        ("spouse", "share|shared|sharing|shares my|our|a life|bed|lives with {name}"),
+        (
+            "child",
+            (
+                "{count:-} .. teenagers|teens|toddlers|tweens|littlies|bairns|youngsters|sprogs|rugrats|tots ( "
+                "{names} ) ,|$|and"
+            ),
+        ),
+        (
+            "child",
+            (
+                "{count:-} .. teenagers|teens|toddlers|tweens|littlies|bairns|youngsters|sprogs|tots :|,|called|named "
+                "{names} $"
+            ),
+        ),
+        (
+            "child",
+            "{count:-} .. teenager|toddler|tween|bairn|teenage|newborn|baby ,|(|called|named {names} ,|$|)",
+        ),
+        (
+            "child",
+            (
+                "married|engaged|hitched to {name:-} with|and|, {count:-} .. sons|daughters|boys|girls|kids|"
+                "children|lads ,|:|(|-|called|named {names} )|,|$"
+            ),
+        ),
         ("child", "raising|raise {names} alone|solo|together|on|by|with my|myself|alone|our|own|the"),
         (
             "child",

@@ -14,6 +14,30 @@ from mock_server.engine.extract.topics.tastes import VAGUE, things
 from mock_server.engine.extract.turns.frames import Frames
 
 _EXPERIENCER: Final = """
+likes love,adore,enjoy,crave,like: (?:but )?(?:it is|it 's) (?!not|all|just that|this|that|you|him|her|me|us|them|how|
+  when|what|who)<x> (?:that )?(?:i|we) (?:really |actually |absolutely |truly |just |do |most |secretly )*(?:love|adore|
+  enjoy|crave|like)(?: (?:most|best|the most|more|though|instead))?<stop>
+dislikes hate,loathe,stand,bear,detest,despise,dread,abide,dislike,without: (?:but )?(?:it is|it 's) (?!not|all|
+  just that|this|that|you|him|her|me|us|them|how|when|what|who)<x> (?:that )?(?:i|we) (?:really |actually |absolutely |
+  truly |just |do |simply )*(?:hate|loathe|detest|despise|dread|dislike|can not (?:stand|bear|abide|stomach|take)|
+  could do without)(?: (?:most|the most|more|though|instead))?<stop>
+dislikes thing,things: (?:(?:the|a|one|two|three|another|only|my) )*(?:\\w+ )?things? (?:that )?i (?:really |
+  absolutely |
+  just )*(?:can not (?:stand|bear|abide)|hate|loathe|detest|despise|dread|dislike)(?: most| the most|
+   about \\w+)? ?(?::|
+  is|are|-) (?!that|when|how|it|people who)<xs>
+likes thing,things: (?:(?:the|a|one|two|three|another|only|my) )*(?:\\w+ )?things? (?:that )?i (?:really |absolutely |
+  just )*(?:love|adore|enjoy)(?: most| the most)? ?(?::|is|are|-) (?!that|when|how|it|about|people who)<xs>
+dislikes devil,hell,abomination,crime,spawn: <x> (?:is|are|'s) (?:just |clearly |truly |
+  simply )*(?:the work of the devil|
+  the devil 's work|straight from hell|an abomination|a crime against \\w+|the spawn of satan)<stop>
+likes yes: <x> (?:is|are|'s) (?:a |always a )?(?:big |hard |firm |definite |resounding |huge )?yes (?:from|for) me<stop>
+dislikes no: <x> (?:is|are|'s) (?:a |always a )?(?:big |hard |firm |definite |resounding |huge )?no (?:from|
+  for) me<stop>
+dislikes keep: you can keep your <x><stop>
+dislikes makes,make,made: <x> makes? me (?:just )?want to (?:cry|scream|hurl|vomit|run|weep|puke|hide|leave|throw up|
+  be sick|
+  tear my hair out|gag|bolt|flee|claw my eyes out|shout|punch \\w+)<stop>
 likes everything: <x> on (?:literally |absolutely )?everything(?: ,.*)?<stop>
 dislikes tastes,taste,smells,smell: <x> (?:just )?(?:tastes?|smells?) (?:just )?like (?:soap|feet|cardboard|dirt|
   socks|vomit|plastic|
@@ -59,7 +83,8 @@ likes fan: (?:big |huge )?fan of : <xs>
 dislikes could: <I> never could (?:stand|bear|abide|stomach) <xs>
 dislikes big: (?:i am |am )?(?:really |just )?(?:not|never been) (?:very |that |too |really |so )?(?:big|hot|sold|
   huge) on <xs>
-dislikes never: <I> would happily never (?:see|eat|hear|touch|do|visit) (?:another |any |a )?<x>(?
+dislikes never: (?:i |we )?(?:would |'d )(?:gladly |happily |quite happily )never (?:have to )?(?:see|eat|hear|touch|
+  do|visit) (?:another |any |a )?<x>(?
   : again| ever again)?<stop>
 dislikes thing: (?:i )have (?:a |this )thing about <x> ,? ?(?:can not|i can not|hate|i hate) .*
 likes heaven,thing,fun,day,bliss,happiness: <x> ,? ?(?:that is|that 's|now that is|now that 's) (?:my |what i call )

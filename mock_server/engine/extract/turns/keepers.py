@@ -75,7 +75,12 @@ _NAMED: Final = Phrasebook(
         "{species} i|we own|have|keep|got|adopted|ride|rescued .. is|'s|are called|named? {names}",
         "{species} ( {names} )?",
         "{name} ( the|a|an? .. {species} )?",
+        (
+            "{name} the .. {species} ,|is|'s|has|just|escaped|ran|ate|chewed|keeps|slept|woke|sleeps|died? .. .. .. "
+            "mine|ours"
+        ),
         "my|our|the .. {species} ( {name} )?",
+        "my|our {species:-} , a|an|the .. .. called|named {name}",
         "my|our .. {species} ,|- {name}",
         "the {species} ,|- {name} ,|-",
         "my|our|the .. {species} is|'s|are|goes|answers by|to? called|named|by|to? {name} ,|and|but|$",
@@ -117,12 +122,21 @@ _UNNAMED: Final = Phrasebook(
         f"a|an|proud|crazy {{species}} {_KEEPER} $",
         "{species} .. lives|live|sleeps with us|me $",
         "home|house|flat|farm|garden|yard has|with {count:-} .. {species} in|$",
+        "^ {count:-} .. {species} live|lives|sleep|sleeps|rule|rules|share|shares on|in|under|behind|the? my|our",
         "^ my|our|the household|home|family|menagerie|house also? includes|contains|comprises {count:-} .. {species}",
         (
             "newest|new|latest|youngest|loudest .. member|addition|arrival|resident|housemate|flatmate|roommate is|'s "
             "{count:-} .. {species}"
         ),
         "inherited my|our|the .. 's {species}",
+        (
+            "talked|begged|persuaded|convinced|nagged|tricked|guilted|pestered|bullied|charmed|conned|roped me|us .. "
+            "into|for|to getting|adopting|buying|keeping|get|adopt? {count:-} .. {species} ,|$|and|last|this|for"
+        ),
+        "until|till|before i|we got|adopted|bought|caved|gave .. {count:-} .. {species} ,|$|and",
+        "i|we ended|wound up with {count:-} .. {species} ,|$|and",
+        "caved|gave|relented in? and got|bought|adopted {count:-} .. {species} ,|$|and",
+        "surprised|presented|landed|gifted me|us with? {count:-} .. {species} ,|$|and|for|last|on",
         "owned|ruled|run|bossed|managed by {count:-} .. {species} $",
         "but|just|only me and the|my|our|a {species} $",
         "ours|mine is|'s {count:-} .. {species}",
@@ -157,6 +171,8 @@ def keepers(told: Stretch, scene: Scene) -> bool:
     tokens, said = told.tokens, told.said
     if not (said & SPECIES_WORDS or "tom" in said) or said & (_GONE | _OTHERS):
         return False
+    if "best" in said and not said & words("my our i we me us mine ours"):
+        return False  # "the best dog is Rex"
     done = False
     for _, wanted in _NAMED.within(told):
         for found in find_phrases(wanted, told, scene):
@@ -215,7 +231,7 @@ def _claim(names: Tokens, told: Tokens, scene: Scene) -> bool:
     people = {
         f.value for f in scene.ledger.lately() if f.subject == SPEAKER and f.key in {"child", "sibling", "spouse"}
     }
-    values = [v for v in values if v.casefold() not in SPECIES_WORDS | NATIONALITIES and v not in people]
+    values = [v for v in values if not (v.casefold() in SPECIES_WORDS or v.casefold() in NATIONALITIES or v in people)]
     if not values:
         return False
     nouns = [t.low for t in told if t.low in SPECIES_WORDS]

@@ -9,7 +9,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.contacts import PHONE, answered, digits, is_zone
+from mock_server.engine.extract.topics.contacts import PHONE, answered, digits, is_zone, may_name_zone
 from mock_server.engine.extract.turns.fillers import opening
 from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
 
@@ -33,19 +33,52 @@ _LINES: Final = words("number phone email e-mail mobile cell line address tel la
 _DENIED: Final = words("not never no longer used wrong")
 
 
+def _anew(said: frozenset[str], before: frozenset[str]) -> bool:
+    """Tell whether "new number!! 555 0142" gives a line: no owner is named, and so it is the speaker's."""
+    return "new" in (said | before) and bool((said | before) & words("number mobile phone cell digits mob fone"))
+
+
+_FEW: Final = 7
+_MANY: Final = 9
+_UNUSED: Final = words("nobody dead broken down old unmanned ignored kaput bust useless silent unplugged disconnected")
+
+
+def _rings_first(tokens: Tokens) -> bool:
+    """Recognise "please call 07700 900118, nobody answers the office line": the first number is the speaker's."""
+    begin = opening(tokens)
+    at = next((i for i in range(begin, min(len(tokens) - 1, begin + 3)) if tokens[i].low in _REACHING), -1)
+    return at >= 0 and (tokens[at + 1].kind == "number" or tokens[at + 1].low in {"+", "me", "("})
+
+
+_REACHING: Final = words("call ring text phone dial whatsapp message try use")
+
+
+def _is_given(tokens: Tokens, number: str, scene: Scene) -> bool:
+    """Tell whether nothing stands in front of a number but a mark, an "is", or the word for it."""
+    at = next((i for i, t in enumerate(tokens) if t.kind == "number" or t.low in {"+", "("}), 0)
+    before = tokens[at - 1] if at else None
+    opens = before is None or before.kind in ("mark", "emoji") or before.low in _CHANNELS | {"is", "'s", "on", "now"}
+    return opens and number[-1:] == scene.words(tokens[at:])[: len(number)][-1:]
+
+
 def lines(told: Stretch, scene: Scene) -> bool:
     """Read an address or a number that can only be the speaker's: one given as a line to reach somebody on."""
     tokens, said = told.tokens, told.said
     if scene.asked and answered(tokens, scene):
         return True
+    redirected = not said.isdisjoint(_UNUSED) and _rings_first(tokens)
     if (
         (said & _DENIED and "changed" not in said)
         or said & (THIRD | THIRD_OWN)
-        or said & _ELSEWHERE
+        or (said & _ELSEWHERE and not redirected)
         or _other(tokens, scene)
     ):
         return False
-    if said & words("old dead former defunct closed deactivated") and not said & words("use instead new now"):
+    if (
+        not redirected
+        and said & words("old dead former defunct closed deactivated")
+        and not said & words("use instead new now")
+    ):
         return False
     done = False
     others = bool(
@@ -67,7 +100,10 @@ def lines(told: Stretch, scene: Scene) -> bool:
         behind = next((t.low for t in tokens if found and t.start >= tokens[0].start + found.end()), "")
         if behind in {"to", "for"} and not mine:
             return done  # "call 0800 123 456 to book a table"
-        if 9 <= len(digits(number)) <= 15 and (number.startswith(("+", "0", "(")) or said & _CHANNELS):
+        anew = bool(number) and _anew(said, scene.before) and _is_given(tokens, number, scene)
+        if (_FEW if anew else _MANY) <= len(digits(number)) <= 15 and (
+            number.startswith(("+", "0", "(")) or said & _CHANNELS or anew
+        ):
             done = scene.claim(SPEAKER, "phone", number) or done
     return done
 
@@ -132,6 +168,8 @@ _MACHINES: Final = words(
 def zones(told: Stretch, scene: Scene) -> bool:
     """Read the speaker's time zone out of a turn of phrase."""
     tokens, said = told.tokens, told.said
+    if not (may_name_zone(said) or _BEHIND_TOWN.may_be_in(said)):
+        return False
     if scene.ledger.holds("timezone") or said & _MACHINES or said & (THIRD | THIRD_OWN) or _about_other(tokens, scene):
         return False
     found = find_phrase(_OFFSET, told, scene)

@@ -1,6 +1,7 @@
 """Ages and birthdays told by turns of phrase: "the big four-oh", "32f", "a 1987 baby, february 11th to be exact"."""
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -30,8 +31,10 @@ _AGES: Final = Phrasebook(
             "weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|,|$"
         ),
         "^ just|only|finally|officially|recently? hit|turned|reached {age} yesterday|today ,|and|$",
+        "^ just|only|finally|officially|recently? hit|turned|reached|clocked {grown} ,|$|last|this",
         "^ {age} and newly|recently|suddenly|freshly into|obsessed",
         "^ {age} going on {age:-}",
+        "^ not quite|yet|nearly {age:-} ,|-|;|:|but only|just|still? {age} $",
         "^ {age} and already|learning|retired|single|married|happily",
         "^ {age} and never|still|proud|loving|thriving|fabulous|feeling|somehow",
         "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
@@ -52,6 +55,7 @@ _AGES: Final = Phrasebook(
         "at the? ripe|tender|grand|good|young old? age of {age} ,? i|we",
         "{age} years of age",
         "i was {age} yesterday|today|on|last",
+        "turning|hitting|reaching {age:-} was|is|felt .. .. ,|;|but|and {age} last|this|yesterday|on|is|was|hit|,|$",
         "turning {age} was|is|feels|felt",
         "^ {age} ,|- since|if you ask|asked|wonder|care|must|insist",
         "candle|candles|cake|birthday .. .. :|,|- {age} now|today|$",
@@ -93,6 +97,14 @@ _NTH: Final = Phrasebook(
         "celebrated|celebrating|survived|turned my {nth} on|last|yesterday|with|this|,|$",
         "my {nth} birthday yesterday|last|today",
         "it 's|is my {nth} birthday|bday|b-day today|$",
+        (
+            "yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|weekend|month 's|"
+            "is|was|brought "
+            "my {nth} ,|$|birthday|bday|b-day|and|already|so"
+        ),
+        "it was my {nth} birthday? yesterday|last|on|this|two|three|today|the",
+        "i|we had|marked|toasted|partied my {nth} birthday|bday? yesterday|last|on|this|two|with",
+        "my {nth} came|went|passed|happened|rolled and|by|around|yesterday|last|on|without|quietly",
         "in my {nth} year on|of this|the? earth|life|existence|planet",
         "threw|thrown|had|gave me|us? .. party|bash|do|dinner|surprise for|on my {nth} on|last|yesterday|birthday|,|$",
     )
@@ -244,12 +256,17 @@ def _tagged(tokens: Tokens, scene: Scene) -> bool:
     return scene.claim(SPEAKER, "age", found.group(1) or found.group(4))
 
 
+_DAYS_OF_BIRTH: Final = words("birthday bday b-day birthdate")
+
+
 def birthdays(told: Stretch, scene: Scene) -> bool:
     """Read the day the speaker was born on out of a turn of phrase."""
     told = Stretch(tuple(t for t in told.tokens if t.kind != "emoji"), told.said)
     tokens, said = told
-    if not tokens:
-        return False
+    if not tokens or (
+        "mine" not in said and any(t.low == "'s" and u.low in _DAYS_OF_BIRTH for t, u in pairwise(tokens))
+    ):
+        return False  # "my colleague's birthday"
     if said & {"mine", "birthday", "bday"} >= {"mine"} and said & {"birthday", "bday"}:
         found = find_phrase(_MINE, told, scene)
         if found is not None and not scene.ledger.holds("birthday"):

@@ -45,6 +45,13 @@ PURSUIT_FRAMES: Final = """
 own brew,make,grow,bake,knit,sew,bind,roast,cure,pickle,ferment,carve,print,bottle,smoke,distil,spin,dye,keep: (?
   :i |we )(?:also |now |still |even |always )*(?P<slot>(?:brew|make|grow|bake|knit|sew|bind|roast|cure|pickle|
   ferment|carve|print|bottle|smoke|distil|spin|dye) (?:all )?(?:my|our) own [^ ,]+(?: [^ ,]+)?)<stop>
+away not,outside,off,clock,besides,desk: (?:when|if|whenever|while|outside|outside of|besides|once) (?:(?:i am|i 'm|am|
+  i) )?(?:not (?:at (?:work|my desk|the \\w+|school|uni)|working|coding|teaching|studying|on shift|on duty|in (?:the|a)
+  \\w+|cooking|driving|writing|here|\\w+ing)|off (?:the clock|duty|work|shift)|work|(?:my |the )?(?:day )?job|
+  the office|office hours|working hours|work hours|away from (?:work|my desk|the desk|the \\w+)) ?,? ?(?:then )?(?:i am|
+  i 'm|you will (?:usually |often |probably |always )?find me|you 'll (?:usually |often |probably |always )?find me|you
+  can find me|chances are i am|it is) (?:(?:usually|often|probably|always|mostly|either|out|off|busy|down the \\w+|
+  in the \\w+|at the \\w+|still|generally|normally|most likely|likely) )*<xs>
 capital setup,laptop,machine,computer,desktop,pc,server,rig,stack,site,blog,app,website,homelab: (?:my|
   our) (?:\\w+ )?(?:setup|
   laptop|machine|computer|desktop|pc|server|rig|stack|site|blog|app|website|homelab) (?:runs|run|is running|

@@ -6,10 +6,17 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.mocktitles import is_trifle
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.gazetteer import is_known_place
-from mock_server.engine.extract.language.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
+from mock_server.engine.extract.language.kinds import (
+    ACTIVITIES,
+    INSTRUMENTS,
+    JOBS,
+    LANGUAGES,
+    PROGRAMMING,
+    SPECIES_WORDS,
+)
 from mock_server.engine.extract.language.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
-from mock_server.engine.extract.language.phrases import Tokens, find, items, trim, upto_break
+from mock_server.engine.extract.language.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.tastes import VAGUE
@@ -68,6 +75,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return _taught(slot, scene)
     if key == "mean":
         return scene.claim(SPEAKER, "skill", scene.words(trim(slot)))
+    if key == "away":
+        return away(slot, scene)
     if key == "do":
         return habit(slot, scene)
     if key == "gerund" and slot[1:2] and slot[1].low in {"the", "a", "an", "my", "our"}:
@@ -102,6 +111,25 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
         return False
     values = [v for v in values if v.casefold() not in LANGUAGES and not is_known_place(v.casefold())]
     return scene.claim_each((SPEAKER,), "hobby", values)
+
+
+def away(slot: Tokens, scene: Scene) -> bool:
+    """Claim the doings of "when I'm not at work I'm hiking or baking bread"."""
+    done = False
+    for item in items(slot):
+        phrase = trim(upto_break(item, keep=frozenset({"of", "with", "on", "for", "up"})))
+        doing = phrase and (lows(phrase) in ACTIVITIES or (phrase[0].low.endswith("ing") and len(phrase[0].low) > 4))
+        if not doing or phrase[0].low in _NO_PASTIME or len(phrase) > 5:
+            break
+        done = scene.claim(SPEAKER, "hobby", scene.words(phrase)) or done
+    return done
+
+
+_NO_PASTIME: Final = words(
+    "working sleeping napping resting eating thinking worrying crying dying waiting being having doing getting going "
+    "feeling looking trying living commuting cleaning studying parenting chasing ferrying moaning complaining avoiding "
+    "nothing something anything everything morning evening procrastinating hiding panicking scrolling answering"
+)
 
 
 def _taught(slot: Tokens, scene: Scene) -> bool:
@@ -238,7 +266,8 @@ def habit(slot: Tokens, scene: Scene) -> bool:
     """Read what the speaker does for fun: a verb's plain form and its object."""
     low = slot[0].low
     form = verb(low)
-    if low in _NO_HABIT or (form is not None and form.form != "base") or not low.isalpha():
+    made = low == "make" and slot[1:] and not scene.said.isdisjoint({"spare", "free", "fun", "hobby"})
+    if (low in _NO_HABIT and not made) or (form is not None and form.form != "base") or not low.isalpha():
         return False
     said = trim(upto_break(slot, keep=frozenset({"of"})))
     if any(t.low in {"not", "n't", "never"} for t in slot):
@@ -269,7 +298,7 @@ def _tool(key: str, slot: Tokens, scene: Scene) -> bool:
     parts = (part for item in items(slot) for part in _apart(item))
     for phrase in parts:
         named = any(t.capital for t in phrase) and scene.cased
-        if not phrase or len(phrase) > 5 or any(t.low in LANGUAGES for t in phrase):
+        if not phrase or len(phrase) > 5 or any(t.low in LANGUAGES or t.low in SPECIES_WORDS for t in phrase):
             break
         if phrase[0].low in VAGUE | SUBJECT_PRONOUNS or phrase[0].low in words("my your his her fire sale holiday"):
             break

@@ -42,6 +42,9 @@ _GIVEN: Final = Phrasebook(
         "^ myself {name} ,|$|from|here|and|,",
         "good|sweet|pet|official name is|'s|: {name}",
         "truly|here|speaking is called|named {name}",
+        "the name on my|the badge|nametag|tag|passport|id|licence|license|cv|door|card .. is|says|'s|reads {name}",
+        "^ name on the|my badge|nametag|tag|passport|id|licence|license|cv|door|card is|'s|: {name}",
+        "my name has|takes|needs|got .. .. :|- {name} $",
         "badge|nametag|tag|passport|id|licence|license|cv says|reads|has {name} ,|$|but|though",
         "put|mark|list|register|save|log|file|note|enter me down|in|up? as|under {sure}",
         "address|introduce|greet|tag|credit me as|by {sure}",
@@ -121,7 +124,20 @@ _GIVEN: Final = Phrasebook(
         "^ xx|xoxo|hugs|love ,|- {name} $",
         "it 's|is {name} ( {mark}",
         "it 's|is {name} speaking",
-        "it 's|is {name} ,? with|without a|an|the|one|two|no|double {mark}",
+        "it|that 's|is {name} ,? with|without .. {mark}",
+        "it 's|is me ,? again|here? ,|-|: {name} $",
+        "it 's|is me {given} ,|$|here|again|from|in|and|,",
+        "it 's|is just|only? {given} ,? here|again|from|writing|typing|back|speaking|checking",
+        "^ all|many|lots the? best|love|thanks|of? love? ,|-|: {name} $",
+        "^ sign|signing|signed off .. ,|:|- {name} ,|$|(",
+        "my name .. ,|:|-|; it|so|and it? 's|is|am|'m {name} ,|$",
+        (
+            "married|divorced|divorce|wedding|remarried|separated|widowed .. .. ,? so|and|hence? it|i|name 's|is|am|'m "
+            "back? to|now? {name} now|again|these|,|$"
+        ),
+        "i 'm|am really|actually|properly|formally|legally {name} ,|$|but|though",
+        "it 's|is .. with|spelled|spelt .. .. ,|: not? .. : {name} $",
+        "it 's|is .. with|spelled|spelt .. : {name} $",
         "sign|signing off as {name}",
     )
 )

@@ -76,6 +76,16 @@ i|we grew up on {town:hometown}
 
 MOTHER_TONGUES: Final = """
 ^ {tongues} at|with|in home|school|work|@kin|my|mum|friends @kin? , plus|and|then|with|also? some|a? bit? of? {tongues}
+^ {tongues} first|mainly|mostly|natively ,? and? then|later|plus|and|with|followed by? {tongues}
+^ {tongues} first|mainly|mostly|natively ,? with|and some? {tongues}
+{tongues} at|with|in home|school|work|uni|@kin|my|the @kin? ,? and|but|,|then {tongues} at|with|in home|school|work|uni|
+    @kin|my|the|class
+my|our {tongues} came|comes|is|'s|was all|mostly|only|just|purely? off|from|through|via|self-taught|learned|learnt|
+    native|thanks
+it 's|is always|mostly|only|just? {tongues} at|with home|@kin|my|the @kin|family|$|,|and|in
+with|at|to my|the? @kin|home ,? it 's|is {tongues} ,|$|and|but
+i|we swear|count|dream|think|pray|argue|sing|write|curse in {tongues} and|but|,|then swear|count|dream|think|pray|argue|
+    sing|work|write|cook|live|love in {tongues}
 i|we switch|alternate|flip|codeswitch|flit|jump between|from {tongues}
 @my @kin only|always|mostly? spoke|talked|speaks|talks|spoken to me only|always|mostly? in {tongues}
 ^{tongues} is|'s @my @nth language|tongue , after|behind|then? {tongues}

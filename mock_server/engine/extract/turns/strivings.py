@@ -165,6 +165,13 @@ helping @my @kin build|restore|renovate|make|write|convert|paint {project}
 @my little|current|new|latest|main? side|pet|weekend? project|game|app|startup|novel|album|blog|newsletter ,|( called?
     {aproject} ,|) is|'s
 ^ on the go right|now|currently? : {project}
+^ the? thing|latest|piece|project? on @my|the @bench right|at|just|these|this? now|the|days|week? moment? is|'s|:|,
+    =a|an|my|the|another|two|some|our {project}
+^ what is|'s on @my|the @bench right|at|just|these|this? now|the|days|week? moment? is|'s|:
+    =a|an|my|the|another|two|some|our {project}
+^ currently|now|still? on @my|the @bench right|at|just|these|this? now|the|days|week? moment? is|'s|:
+    =a|an|my|the|another|two|some|our {project}
+the thing|project i am|'m tinkering|fiddling|messing|busy|occupied with is|'s {project}
 ^ i? have|'ve? got|have a|an? {aproject} on the go
 ^ i? am|'m|we? are|'re? currently|still|busy? refitting|overhauling|reupholstering|remodelling|remodeling|whittling|
     embroidering|felting|papering|tiling|landscaping|rewiring|replastering|scoring|mixing|storyboarding|filming|
