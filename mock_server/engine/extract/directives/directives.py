@@ -66,10 +66,11 @@ def standing(
 
     asked: another sentence of the turn asks for something, so a bare "answer briefly" is about that answer only.
     """
-    if _JUST_ONCE.within(lows(sentence.tokens)):
+    whole = lows(sentence.tokens)
+    if _JUST_ONCE.within(whole):
         return []
     found: list[tuple[int, int]] = []
-    lasting = LASTING.within(lows(sentence.tokens)) or following in _AGAIN
+    lasting = LASTING.within(whole) or following in _AGAIN
     for index in range(len(clauses)):
         floor = found[-1][1] if found else 0
         if index < floor:
@@ -128,11 +129,11 @@ def _said(clause: Clause) -> set[str]:
 
 def _allowed_again(clause: Clause) -> bool:
     """Recognise "tables are fine again", "emojis are allowed now"."""
+    if clause.verb != "be" or clause.tense != "present":
+        return False
     said = {t.low for t in clause.rest}
     return (
-        clause.verb == "be"
-        and clause.tense == "present"
-        and bool(said & {"fine", "ok", "okay", "allowed", "welcome"})
+        bool(said & {"fine", "ok", "okay", "allowed", "welcome"})
         and bool(said & {"again", "now"})
         and style_words(clause.subject.tokens) > 0
     )

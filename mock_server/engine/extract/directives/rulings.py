@@ -51,7 +51,9 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
 def _core(tokens: Tokens) -> Tokens:
     """Drop what only opens or closes a sentence: "ok, ... please"."""
     start, end = 0, len(tokens)
-    while start < end and (tokens[start].low in FILLERS - {"no"} or tokens[start].kind in ("mark", "emoji")):
+    while start < end and (
+        (tokens[start].low in FILLERS and tokens[start].low != "no") or tokens[start].kind in ("mark", "emoji")
+    ):
         start += 1
     while end > start and (
         tokens[end - 1].low in words("please thanks thx ta cheers lol ok okay") or tokens[end - 1].kind != "word"
@@ -105,7 +107,10 @@ def _measured(tokens: Tokens) -> bool:
     return style_words(tokens) > 0 or bool(said_in(tokens) & {"lines", "characters", "points", "sections"})
 
 
-_MUST: Final = phrases("should;must;have to;has to;need to;needs to;ought to;are to;is to;shall;can not;should not")
+_MUST: Final = frozenset(
+    phrases("should;must;have to;has to;need to;needs to;ought to;are to;is to;shall;can not;should not")
+)
+_MUST_FIRST: Final = frozenset(must.partition(" ")[0] for must in _MUST)
 _GIVEN: Final = words(
     "give send write suggest show quote make draft offer recommend share produce list use mention post"
 )
@@ -148,14 +153,14 @@ _MATTERS: Final = words("measurements temperatures distances amounts weights qua
 
 def _barred(tokens: Tokens) -> bool:
     """Read "No swearing please, kids read along"."""
+    if tokens[0].low != "no":
+        return False
     cut = next((i for i, t in enumerate(tokens) if t.kind == "mark" or t.low in {"please", "because"}), len(tokens))
     head = tokens[:cut]
-    return 1 < len(head) <= 3 and head[0].low == "no" and cut < len(tokens) and style_words(head) > 0
+    return 1 < len(head) <= 3 and cut < len(tokens) and style_words(head) > 0
 
 
-_BANS: Final = phrases(
-    "no;no more;zero;not any;never any;absolutely no;please no;less;fewer;way fewer;much less;far less"
-)
+_BANS: Final = Cues("no;no more;zero;not any;never any;absolutely no;please no;less;fewer;way fewer;much less;far less")
 _YOURS: Final = phrases(
     "in your;from you;in replies;in responses;in answers;in messages;with me;in future;in the future;going forward;"
     "from now on;from here on;per answer;per reply;per message;when you reply;when you answer;in any reply"
@@ -165,9 +170,12 @@ _YOURS: Final = phrases(
 def _banned(tokens: Tokens) -> bool:
     """Read "no exclamation marks in your messages, ever", "less waffle in future"."""
     text = lows(tokens)
-    ban = next((b for b in _BANS if text.startswith(b + " ")), "")
     said = said_in(tokens)
-    if not ban or len(tokens) > 14 or said & {"i", "my", "we", "this", "that", "problem", "idea", "worries", "way"}:
+    if (
+        not _BANS.opening(text)
+        or len(tokens) > 14
+        or said & {"i", "my", "we", "this", "that", "problem", "idea", "worries", "way"}
+    ):
         return False
     yours = any(f" {p} " in f" {text} " for p in _YOURS)
     ever = tokens[-1].low in {"ever", "always", "again"}
@@ -177,12 +185,15 @@ def _banned(tokens: Tokens) -> bool:
 
 def _only(tokens: Tokens) -> bool:
     """Read "short answers only, I read these on my watch"."""
+    if not any(t.low == "only" for t in tokens[1:_FEW]):
+        return False
     cut = next((i for i, t in enumerate(tokens) if t.kind == "mark" or t.low == "please"), len(tokens))
     head = tokens[:cut]
     plain = not {"i", "my", "this", "that", "the", "for"} & said_in(head)
-    return 1 < len(head) <= 5 and head[-1].low == "only" and style_words(head) > 0 and plain
+    return 1 < len(head) <= _FEW and head[-1].low == "only" and style_words(head) > 0 and plain
 
 
+_FEW: Final = 5
 _CHATTER: Final = words(
     "waffle flattery small_talk talk chatter padding fluff lectures lecturing moralising preaching marks exclamation "
     "swear swearing intros intro outros outro flowery language hedging filler rambling essays walls disclaimers "
@@ -192,8 +203,10 @@ _CHATTER: Final = words(
 
 def _fronted(tokens: Tokens) -> bool:
     """Read "in German, always address me with Sie": where it holds stands in front."""
+    if tokens[0].low not in words("in for with on at when during"):
+        return False
     comma = next((i for i, t in enumerate(tokens[:8]) if t.low == ","), -1)
-    if comma < 2 or tokens[0].low not in words("in for with on at when during"):
+    if comma < 2:
         return False
     if said_in(tokens[:comma]) & words("case fact general short return my you i the this that") - {"general"}:
         return False
@@ -235,8 +248,10 @@ def _while_you(tokens: Tokens) -> bool:
 
 def _must_at(tokens: Tokens) -> int:
     for i in range(min(len(tokens), 10)):
-        pair = f"{tokens[i].low} {tokens[i + 1].low}" if i + 1 < len(tokens) else ""
-        if tokens[i].low in _MUST or pair in _MUST:
+        low = tokens[i].low
+        if low not in _MUST_FIRST:
+            continue
+        if low in _MUST or (i + 1 < len(tokens) and f"{low} {tokens[i + 1].low}" in _MUST):
             return i
     return -1
 
@@ -256,8 +271,10 @@ def _wants(tokens: Tokens) -> bool:
     kilometres".
     """
     text = lows(tokens)
+    refusal, demand = _REFUSALS.opening(text), _DEMANDS.opening(text)
+    if not refusal and not demand:
+        return False
     said = said_in(tokens)
-    refusal = _REFUSALS.opening(text)
     if refusal:
         rest = tokens[len(refusal.split()) :]
         if rest and rest[0].low == "to":
@@ -270,9 +287,6 @@ def _wants(tokens: Tokens) -> bool:
             f" {p} " in f" {text} " for p in phrases("from you;in your;with your;you to;when you;every time;each time")
         )
         return (lasting and (named or style_words(rest) > 0)) or (yours and style_words(rest) > 0)
-    demand = _DEMANDS.opening(text)
-    if not demand:
-        return False
     rest = tokens[len(demand.split()) :]
     shaped = bool(rest) and (bool(said_in(rest) & words("in as with without")) or rest[-1].low.endswith("ed"))
     lasting = LASTING.within(text)

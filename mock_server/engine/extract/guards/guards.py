@@ -11,6 +11,15 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.asking import announces, is_asking, is_free_relative
 from mock_server.engine.extract.guards.bafflement import settled_before
+from mock_server.engine.extract.guards.fictions import (
+    describes_others,
+    doubting,
+    missed,
+    refused,
+    said_of_many,
+    staged,
+    sung,
+)
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.cues import Cues
@@ -95,6 +104,7 @@ DOUBTING: Final = Cues(
 _DOUBT_WORDS: Final = words("might maybe perhaps possibly probably supposedly apparently allegedly presumably may")
 
 
+_UNSURE: Final = _DOUBT_WORDS - {"may", "apparently"}
 _HEARSAY: Final = phrases(
     " , they say; , people say; , as they say; as the saying goes; , so they say; , or so they say; , some say;"
     " , apparently they say; , everyone says; , he says; , she says; , she said; , he said; , they said"
@@ -117,7 +127,7 @@ def stand(
     """Judge each clause of a sentence. closing: the emoji and marks right behind it;
     following: the first words of the next sentence ("Kidding!")."""
     whole = lows(sentence.tokens)
-    if whole.endswith(_HEARSAY):
+    if whole.endswith(_HEARSAY) or staged(whole, sentence.tokens):
         return [Standing.REPORTED] * len(pieces)
     out: list[Standing] = []
     asked = supposed = quoted = False
@@ -277,6 +287,8 @@ def _one(
     piece: Segment, clause: Clause, before: Clause | None, asked: bool, supposed: bool, joking: bool, doubtful: bool
 ) -> Standing:
     link = piece.link
+    if before is not None and sung(link, before) and clause.subject.person == "first":
+        return Standing.REPORTED
     if asked or (
         before is not None
         and is_asking(before.tokens)
@@ -297,10 +309,11 @@ def _one(
             )
         )
         return Standing.TENTATIVE if unsure else Standing.SUPPOSED
-    if lows(clause.tokens).startswith(_LIKENING):
+    text = lows(clause.tokens)
+    if text.startswith(_LIKENING):
         return Standing.SUPPOSED
     lead = lows(clause.lead)
-    if any(f" {opening} " in f" {lead} " for opening in _FICTION):
+    if lead and any(f" {opening} " in f" {lead} " for opening in _FICTION):
         return Standing.REPORTED
     if "according to" in lead and "according to me" not in lead:
         return Standing.REPORTED
@@ -308,6 +321,12 @@ def _one(
         link == "where" and not (before is not None and clause.subject.person == "first")
     ):
         return Standing.SUPPOSED
+    if missed(clause) or said_of_many(lows(clause.tokens)):
+        return Standing.SUPPOSED
+    if before is not None and (refused(piece, before) or describes_others(piece, clause, before)):
+        return Standing.SUPPOSED
+    if before is not None and doubting(piece, before):
+        return Standing.TENTATIVE
     if before is not None and before.negated and link == "who" and before.verb == "be":
         return Standing.SUPPOSED  # "I am not the Priya who works there"
     stunned = link == "believe" and before is not None and before.modal == "can"  # "I can't believe I'm a lead now"
@@ -352,14 +371,14 @@ def _one(
     said = {t.low for t in clause.tokens}
     if (
         doubtful
-        or (_DOUBT_WORDS - {"may", "apparently"}) & (clause.adverbs | said)
+        or not (_UNSURE.isdisjoint(clause.adverbs) and _UNSURE.isdisjoint(said))
         or (
             clause.modal in {"might", "may", "could"}
             and clause.subject.person != "second"
             and not (clause.modal == "could" and clause.verb == "use")
             and not _boundless(lows(clause.rest))
         )
-        or lows(clause.tokens).startswith(("i think ", "i guess "))
+        or text.startswith(("i think ", "i guess "))
     ):
         return Standing.TENTATIVE
     return Standing.SAID

@@ -40,6 +40,7 @@ def fragment(tokens: Tokens) -> Tokens | None:
         if tokens[i].low not in _FIRST_WORDS:
             break
         following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+        pair = f"{tokens[i].low} {following}"
         for opening in _OPENINGS.beginning(tokens[i].low):
             size = opening.count(" ") + 1
             if (
@@ -48,7 +49,7 @@ def fragment(tokens: Tokens) -> Tokens | None:
                 and (following not in _FIRST_WORDS or opening == "not")
             ):
                 continue
-            if lows(tokens[i : i + size]) == opening:
+            if (size == 1 or opening.startswith(pair)) and lows(tokens[i : i + size]) == opening:
                 i, seen = i + size, True
                 break
         else:

@@ -29,6 +29,8 @@ def parted(sentence: Sentence) -> list[tuple[Sentence, bool]]:
     Each part comes with whether such words stood before it; an empty last part is kept out, its mark is not.
     """
     tokens = sentence.tokens
+    if tokens and not _REPROACHES.within(lows(tokens)):
+        return [(sentence, False)]
     out: list[tuple[Sentence, bool]] = []
     start, opened, i = 0, False, 0
     while i < len(tokens):

@@ -17,7 +17,9 @@ from mock_server.engine.extract.language.lexicon import (
     words,
 )
 
-_COMMON: Final = ADVERBS | AUXILIARIES | DETERMINERS | PREPOSITIONS | SUBJECT_PRONOUNS | words("and or me us 's")
+_COMMON: Final = (
+    ADVERBS | AUXILIARIES | DETERMINERS | PREPOSITIONS | SUBJECT_PRONOUNS | words("and or me us 's my our , - : ( ) ;")
+)
 
 
 def commonness(alternatives: frozenset[str]) -> tuple[bool, int]:

@@ -171,7 +171,7 @@ def date_at(tokens: Tokens, i: int) -> int:
                 solid, j = True, j + 1
                 continue
         break
-    while j > i and tokens[j - 1].low in _LEADS | _CONNECTORS and tokens[j - 1].low != "last":
+    while j > i and ((tokens[j - 1].low in _LEADS or tokens[j - 1].low in _CONNECTORS) and tokens[j - 1].low != "last"):
         j -= 1
     return j if solid else i
 

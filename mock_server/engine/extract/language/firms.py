@@ -49,8 +49,10 @@ def is_firm_name(tokens: Tokens, scene: Scene) -> bool:
 def posted(parts: list[Tokens], scene: Scene) -> bool:
     """Read a line of a post and a firm, and a post that stands alone behind an employer just told."""
     title = next((p for p in parts if _is_post(p)), ())
+    if not title:
+        return False
     firm = next((p for p in parts if is_firm_name(p, scene)), ())
-    if title and not firm:
+    if not firm:
         there = next((p for p in parts if len(p) > 1 and p[0].low in {"at", "with"} and not _is_post(p)), ())
         firm = there[1:] if is_firm_name(there[1:], scene) else ()
         if there and find(there, "called", "named") > 0 and (told := organisation(there, 1, scene)[0]):
@@ -59,10 +61,10 @@ def posted(parts: list[Tokens], scene: Scene) -> bool:
     before = scene.previous
     at = next((i for i, t in enumerate(before[:3]) if t.low in {"with", "at"}), -1)
     with_them = at > 0 and before[0].low in {"i", "we"} and before[at - 1].low in {"'m", "am", "are"}
-    if title and not (firm or known) and with_them and proper_name(before, at + 1, scene, joined=True) == len(before):
+    if not (firm or known) and with_them and proper_name(before, at + 1, scene, joined=True) == len(before):
         firm = before[at + 1 :]  # "I'm with Kestrel. Cabin crew."
     by_deed = any(t.low == "living" for t in before)
-    if not title or not (firm or known) or (scene.ledger.holds("job_title") and not by_deed):
+    if not (firm or known) or (scene.ledger.holds("job_title") and not by_deed):
         return False
     post = title_at(title)
     done = scene.claim(SPEAKER, "job_title", singular(post, scene.words(post)))
@@ -74,10 +76,11 @@ def posted(parts: list[Tokens], scene: Scene) -> bool:
 
 def _is_post(part: Tokens) -> bool:
     """Tell whether a part is a job and little else: "avionics technician", "crane operator these days"."""
-    part = trim_end(part)
-    if not part or len(part) > 6 or part[0].low in DETERMINERS - {"a", "an"} or part[0].low in SUBJECT_PRONOUNS:
+    first = part[0].low if part else "the"
+    if (first in DETERMINERS and first not in {"a", "an"}) or first in SUBJECT_PRONOUNS or verb(first) is not None:
         return False
-    if any(t.low in AUXILIARIES or t.low in {"'s", "from", "who"} for t in part) or verb(part[0].low) is not None:
+    part = trim_end(part)
+    if not part or len(part) > 6 or any(t.low in AUXILIARIES or t.low in {"'s", "from", "who"} for t in part):
         return False
     title = title_at(part)
     tail = find(part, "at", "for", "with", "on", "in")

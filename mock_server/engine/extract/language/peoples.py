@@ -22,14 +22,13 @@ def passport(clause: Clause, scene: Scene) -> bool:
 
 def listed_languages(clause: Clause, scene: Scene) -> bool:
     """Read the list behind "I'm trilingual:"."""
-    spoken = [_language(trim(item), scene) for item in items(clause.rest)]
-    if (
-        clause.link not in {":", "-", "(", "–", "—"}
-        or not all(spoken)
-        or not words("trilingual bilingual languages speak multilingual fluent polyglot quadrilingual") & scene.said
-    ):
+    if clause.link not in {":", "-", "(", "–", "—"} or scene.said.isdisjoint(_OF_TONGUES):
         return False
-    return scene.claim_each((SPEAKER,), "language", spoken)
+    spoken = [_language(trim(item), scene) for item in items(clause.rest)]
+    return all(spoken) and scene.claim_each((SPEAKER,), "language", spoken)
+
+
+_OF_TONGUES: Final = words("trilingual bilingual languages speak multilingual fluent polyglot quadrilingual")
 
 
 def noted_languages(clause: Clause, scene: Scene) -> bool:

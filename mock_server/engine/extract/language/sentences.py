@@ -49,9 +49,11 @@ def sentences(text: str) -> list[Sentence]:
         begin += len(line) + 1
         run: list[Token] = []
         for position, token in enumerate(tokens):
-            if _runs_on(tokens, position, run):
+            if token.kind != "mark":
+                run.append(token)
+            elif _runs_on(tokens, position, run):
                 continue
-            if _ends(tokens, position, run):
+            elif _ends(tokens, position, run):
                 _close(out, run, tokens, position)
                 run = []
             else:
@@ -107,6 +109,10 @@ LABELS: Final = words(
 """Words that, with a colon, fill in a form: "Age: 52"."""
 
 
+_TIDIED: Final = LABELS | words(": b . its 2 > >> @")
+"""What may be read as something else than it is written."""
+
+
 def _tidy(tokens: list[Token]) -> list[Token]:
     """Drop emoji that stand inside a phrase, and read the colon of "Age: 52" as "is"."""
     out: list[Token] = []
@@ -114,6 +120,9 @@ def _tidy(tokens: list[Token]) -> list[Token]:
     for i, token in enumerate(tokens):
         before = out[-1].low if out else ""
         begin = i if before in _ENDS else begin
+        if token.low not in _TIDIED and token.kind != "emoji":
+            out.append(token)
+            continue
         if (
             token.kind == "emoji"
             and (before in PREPOSITIONS or before in DETERMINERS)

@@ -131,13 +131,11 @@ def year_old(clause: Clause, scene: Scene) -> bool:
     """Scan for "as a 23-year-old", "I'm a 23-year-old nurse"."""
     tokens = clause.tokens
     for i in range(len(tokens) - 2):
-        age = number_of(tokens[i].low)
         spaced = tokens[i + 1].low in {"year", "years"} and tokens[i + 2].low == "old"
-        if (
-            age is None
-            or not 5 <= age < 120
-            or not (spaced or (tokens[i + 2].low.startswith("year") and tokens[i + 1].low == "-"))
-        ):
+        if not (spaced or (tokens[i + 1].low == "-" and tokens[i + 2].low.startswith("year"))):
+            continue
+        age = number_of(tokens[i].low)
+        if age is None or not 5 <= age < 120:
             continue
         lead = lows(tokens[:i])
         apposed = clause.who == (SPEAKER,) and clause.verb == "be" and lead.endswith((" , a", " , an"))

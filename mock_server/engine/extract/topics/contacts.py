@@ -169,6 +169,11 @@ _ZONES: Final = words(
 )
 
 
+def may_name_zone(said: frozenset[str]) -> bool:
+    """Tell whether any of the words could be a time zone."""
+    return not _ZONES.isdisjoint(said) or "atlantic" in said or any("/" in w or "+" in w or "-" in w for w in said)
+
+
 def is_zone(token: Token, scene: Scene) -> bool:
     """Tell whether a word names a time zone: "CET", "UTC+2", "Europe/Lisbon", "Pacific"."""
     head, slash, _ = token.low.partition("/")

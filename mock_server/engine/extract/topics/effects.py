@@ -83,14 +83,14 @@ def _at_large(slot: Tokens, scene: Scene) -> bool:
     """Tell whether a subject is a kind of thing, not one thing or a person: "windy days", "talking on the phone"."""
     while slot and (slot[0].low in ADVERBS):
         slot = slot[1:]
-    if slot and slot[-1].low in {"can", "really", "just", "always", "absolutely"} | ADVERBS:
+    if slot and (slot[-1].low in {"can", "really", "just", "always", "absolutely"} or slot[-1].low in ADVERBS):
         slot = slot[:-1]
     phrase = trim(slot, keep_dates=True)
     if not phrase or len(slot) > 5 or is_given_name(slot[0].low):
         return False
     if slot[0].capital and scene.cased and (slot[0].start > 0 or len(slot) == 1):
         return False
-    if any(t.low in _PERSONS or t.low in AUXILIARIES | SUBJECT_PRONOUNS or t.kind != "word" for t in slot):
+    if any(t.low in _PERSONS or t.low in AUXILIARIES or t.low in SUBJECT_PRONOUNS or t.kind != "word" for t in slot):
         return False
     if slot[0].low in DETERMINERS - {"the"} or slot[0].low in PREPOSITIONS:
         return False

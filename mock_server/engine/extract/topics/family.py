@@ -38,8 +38,8 @@ def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
             and tokens[i].low not in PREPOSITIONS
         ):
             end = i + 1
-        if end == i:
-            break
+        if end == i or (end + 1 < len(tokens) and tokens[end].low == "'s" and tokens[end + 1].low in KIN):
+            break  # "married to Kim's sister Bea"
         names.append(scene.words(tokens[i:end]))
         i = end
         if i < len(tokens) and tokens[i].low == ",":
@@ -71,10 +71,16 @@ def tie(relative: Relative, scene: Scene) -> bool:
     return done
 
 
+_TIES: Final = KIN.keys() | {"'s", "little"}
+"""Without one of these nobody is named by whom they belong to."""
+
+
 def introductions(clause: Clause, scene: Scene) -> bool:
     """Scan a clause for "my wife Petra", "my manager Grace", "Priya's brother Amit"."""
     done = False
     tokens = clause.tokens
+    if _TIES.isdisjoint([t.low for t in tokens]):
+        return False
     i = 0
     while i < len(tokens):
         relative = read_relative(tokens, i, scene)

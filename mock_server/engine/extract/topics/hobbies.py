@@ -156,7 +156,8 @@ def going(clause: Clause, scene: Scene) -> bool:
             w in {t.low for t in clause.tokens} for w in ("spare", "free", "weekends")
         ):
             break
-        if clause.verb == "go" and form is not None and form.form == "ing" and head not in {"going", "missing"}:
+        doing = (form is not None and form.form == "ing") or (head.endswith("ing") and "-" in head)
+        if clause.verb == "go" and doing and head not in {"going", "missing"}:
             values.append(scene.words(phrase[:1]))
             continue
         break
@@ -265,6 +266,12 @@ def taking_up(clause: Clause, scene: Scene) -> bool:
     if clause.verb in {"start", "begin"}:
         begun = trim(upto_break(clause.rest))
         known = lows(begun) in ACTIVITIES or (len(begun) < 3 and begun[-1:] != () and begun[-1].low in ACTIVITIES)
+        if (
+            clause.subject.person == "third"
+            and begun
+            and begun[-1].low in {"walking", "talking", "crawling", "running"}
+        ):
+            return False  # "our little one has just started walking"
         return bool(begun) and known and scene.claim_each(clause.who, "hobby", [scene.words(begun)])
     if (
         (clause.verb == "take" and clause.starts("up"))

@@ -63,7 +63,8 @@ def read(sentence: Sentence, clauses: list[Clause], standings: list[Standing], s
     if not opened:
         people = {clause.subject.person for clause in clauses}
         needed = 1 if "first" in people and "third" not in people else 2
-        if sum(_plainly_own(part, first=not i) for i, part in enumerate(rest)) < needed:
+        own = (part for i, part in enumerate(rest) if _plainly_own(part, first=not i))
+        if len(rest) < needed or sum(1 for _ in itertools.islice(own, needed)) < needed:
             return
     before: Tokens = ()
     for part in rest:

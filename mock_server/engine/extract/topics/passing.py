@@ -58,7 +58,7 @@ _ALONE: Final = phrases(
 
 def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], scene: Scene) -> None:
     """Claim where the speaker is held up, unless the sentence has told a state already."""
-    if sentence.question or scene.said.isdisjoint(_DOINGS | _HELD_UP):
+    if sentence.question or (scene.said.isdisjoint(_DOINGS) and scene.said.isdisjoint(_HELD_UP)):
         return
     if any(scene.ledger.holds(key) for key in ("status", "mood", "plan", "location")):
         return

@@ -161,8 +161,10 @@ def declared(clause: Clause, scene: Scene) -> bool:
 
 def any_day(clause: Clause, scene: Scene) -> bool:
     """Scan for "paper books over e-books any day", "email over phone calls for me"."""
+    if clause.who or clause.negated or clause.link not in {"", ","}:
+        return False
     over = find(clause.tokens, "over")
-    if not 1 <= over <= 4 or clause.who or clause.negated or clause.link not in {"", ","}:
+    if not 1 <= over <= 4:
         return False
     if not {" any day", " for me"} & {
         " ".join(("", a.low, b.low)) for a, b in itertools.pairwise(clause.tokens[over:])

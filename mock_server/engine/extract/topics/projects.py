@@ -220,16 +220,11 @@ def named(clause: Clause, scene: Scene) -> bool:
 
 def aside(clause: Clause, scene: Scene) -> bool:
     """Scan for "the project I'm on is called Lantern"."""
+    if not scene.about_speaker or clause.negated or clause.modal:
+        return False
     at = 0 if clause.link == "project" else find(clause.tokens, "project")
-    called = find(clause.tokens, "called", "named", start=max(at, 0))
-    if (
-        at < 0
-        or called < 0
-        or called + 1 >= len(clause.tokens)
-        or not scene.about_speaker
-        or clause.negated
-        or clause.modal
-    ):
+    called = find(clause.tokens, "called", "named", start=at) if at >= 0 else -1
+    if called < 0 or called + 1 >= len(clause.tokens):
         return False
     if clause.who and clause.subject.person == "third":
         return False

@@ -96,13 +96,16 @@ _NO_DEED: Final = words(
 )
 
 
+_TIMES: Final = _DAYS | words("time downtime off break breaks")
+
+
 def read(sentence: Sentence, pieces: list[Segment], standings: list[Standing], scene: Scene) -> None:
     """Claim the pastimes and the further tools of every stretch of a sentence that is told as so."""
     if sentence.question:
         return
     if standings[-1:] == [Standing.SAID] and "not" in scene.said and not _WHENEVER.isdisjoint(scene.said):
         _off_duty(sentence.tokens, scene)
-    timed = not scene.said.isdisjoint(_DAYS | {"time", "downtime", "off", "break", "breaks"})
+    timed = not scene.said.isdisjoint(_TIMES)
     tooled = scene.cased and scene.ledger.holds("tool")
     if not timed and not tooled:
         return

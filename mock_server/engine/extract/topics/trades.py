@@ -110,13 +110,15 @@ def _first_week(clause: Clause, scene: Scene) -> bool:
     if clause.negated or clause.modal or (clause.who and SPEAKER not in clause.who):
         return False
     for i in range(1, len(tokens) - 2):
+        if tokens[i + 1].low not in {"at", "with"} or not tokens[i + 2].capital:
+            continue
         if tokens[i].low == "year" and any(t.low in ACADEMIC for t in tokens):
             continue  # "in my third year at Wyndham, politics"
         counted = tokens[i - 1].low in words("first second third fourth new") or number_of(tokens[i].low) is not None
         spell = tokens[i].low in words("day week month year shift job") or (
             number_of(tokens[i].low) is not None and tokens[i - 1].low in words("day week month year")
         )
-        if counted and spell and tokens[i + 1].low in {"at", "with"} and tokens[i + 2].capital:
+        if counted and spell:
             title_from = find(tokens, "as", start=i)
             if title_from > 0 and is_job(title := title_at(tokens[title_from + 1 :])):
                 claim_title((SPEAKER,), title, scene)

@@ -27,7 +27,7 @@ from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.contacts import is_zone
+from mock_server.engine.extract.topics.contacts import is_zone, may_name_zone
 
 Tokens = tuple[Token, ...]
 _SMALL: Final = ADVERBS | AUXILIARIES | DETERMINERS | FILLERS | PREPOSITIONS | SUBJECT_PRONOUNS | words("and or me it")
@@ -53,11 +53,12 @@ def _kin(tokens: Tokens, i: int) -> int:
     while begin < min(len(tokens) - 1, i + 2) and tokens[begin].low in _RANKS:
         begin += 1
     end = begin
-    while end < len(tokens) and KIN.get(tokens[end].low) in {"spouse", "child", "sibling"}:
+    while end < len(tokens) and KIN.get(tokens[end].low) in _HOUSEHOLD:
         end += 1
     return end if end > begin else i
 
 
+_HOUSEHOLD: Final = words("spouse child sibling")
 _RANKS: Final = words(
     "older younger elder eldest oldest youngest little big middle twin dear lovely darling beloved own"
 )
@@ -88,7 +89,10 @@ def _hours(tokens: Tokens, i: int) -> int:
 
 
 def _meridian(tokens: Tokens, i: int) -> int:
-    return i + 1 if tokens[i].low in {"utc", "gmt"} else i
+    return i + 1 if tokens[i].low in _MERIDIANS else i
+
+
+_MERIDIANS: Final = words("utc gmt")
 
 
 def _mine(tokens: Tokens, i: int) -> int:
@@ -347,3 +351,13 @@ NAMED: Final[dict[str, Callable[[Tokens, int, Scene], int]]] = {
     "zone": _zone,
 }
 """What fills a hole as far as this turn's capitals tell."""
+HELD: Final[dict[str, frozenset[str]]] = {
+    "kin": frozenset(noun for noun, key in KIN.items() if key in _HOUSEHOLD),
+    "child": frozenset(noun for noun, key in KIN.items() if key == "child"),
+    "species": SPECIES_WORDS,
+    "meridian": _MERIDIANS,
+    "group": GROUPS,
+}
+"""Words of which one must be said for a hole to be filled; holes that are not named here take any."""
+COULD: Final[dict[str, Callable[[frozenset[str]], bool]]] = {"zone": may_name_zone}
+"""What tells by the words that are said whether a hole may be filled, where no list of words can."""

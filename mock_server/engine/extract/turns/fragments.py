@@ -186,8 +186,10 @@ _OUTINGS: Final = ACTIVITIES | words("choir band orchestra quiz parkrun gym dojo
 
 def _weekly(parts: list[Tokens], scene: Scene) -> bool:
     """Read "chess on tuesdays, choir on thursdays": a whole sentence of pastimes and their days."""
+    if len(parts) < _PAIR:
+        return False
     found = [_WEEKLY.match(lows(part)) for part in parts]
-    if len(parts) < _PAIR or any(m is None or m["x"] not in _OUTINGS for m in found):
+    if any(m is None or m["x"] not in _OUTINGS for m in found):
         return False
     slots = [slot_of(m, part) for m, part in zip(found, parts, strict=True) if m is not None]
     return scene.claim_each((SPEAKER,), "hobby", [scene.words(slot) for slot in slots])
@@ -201,6 +203,8 @@ _SIDES: Final = re.compile(
 
 def _verdicts(parts: list[Tokens], scene: Scene) -> bool:
     """Read "coffee yes, tea never", "yes to oat milk, no to almond": what is told by both sides."""
+    if len(parts) < _PAIR:
+        return False
     found = [(m, part) for part in parts if (m := _SIDES.match(lows(part)))]
     said = [(m["y"] or m["y2"]) for m, _ in found]
     if len(found) < _PAIR or len(found) < len(parts) or len({word in {"yes", "always"} for word in said}) < _PAIR:
@@ -232,7 +236,9 @@ _TROUBLES: Final = words("intolerance allergy sensitivity allergies intolerances
 def _ailment(told: Stretch, scene: Scene) -> bool:
     """Read "my coeliac diagnosis came through", "my lactose intolerance means no cheese"."""
     tokens = told.tokens
-    if told.said.isdisjoint(_TROUBLES | COELIAC) or told.said & words("former old outgrew outgrown gone"):
+    if (told.said.isdisjoint(_TROUBLES) and told.said.isdisjoint(COELIAC)) or told.said & words(
+        "former old outgrew outgrown gone"
+    ):
         return False
     for i, token in enumerate(tokens[:-2]):
         if token.low not in {"my", "our"}:
@@ -250,7 +256,8 @@ def _ailment(told: Stretch, scene: Scene) -> bool:
 
 def _is_quality(low: str) -> bool:
     form = verb(low)
-    return low not in COMMON | SUBJECT_PRONOUNS | KIN.keys() and (form is None or form.form == "past")
+    plain = low in COMMON or low in SUBJECT_PRONOUNS or low in KIN
+    return not plain and (form is None or form.form == "past")
 
 
 def _still(told: Stretch, scene: Scene) -> bool:

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from mock_server.engine.extract.language.clauses import Clause
-from mock_server.engine.extract.language.phrases import Tokens
+from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
 
 _NONE: Final[Mapping[str, str]] = {}
@@ -102,17 +102,14 @@ class Frames:
         triggers = [low for t in tokens if (low := t.low) in self._by_trigger]
         if not triggers:
             return 0
-        said = " ".join(t.low for t in tokens)
+        said = lows(tokens)
         starts: list[int] = []
-        at = 0
-        for token in tokens:
-            starts.append(at)
-            at += len(token.low) + 1
         for trigger in dict.fromkeys(triggers):
             for frame in self._by_trigger[trigger]:
                 found = frame.fits(said)
                 if found is None:
                     continue
+                starts = starts or _starts(tokens)
                 size = sum(1 for s in starts if s < found.end())
                 slot: Tokens = ()
                 if "slot" in found.re.groupindex and found.start("slot") >= 0:
@@ -127,6 +124,15 @@ class Frames:
                 if slot and self.take(frame.key, slot, clause, scene):
                     return max(size, 1)
         return 0
+
+
+def _starts(tokens: Tokens) -> list[int]:
+    """Tell where each word stands in the folded words of all."""
+    starts, at = [], 0
+    for token in tokens:
+        starts.append(at)
+        at += len(token.low) + 1
+    return starts
 
 
 def _always_holds(pattern: str, name: str) -> bool:

@@ -47,6 +47,7 @@ _SORTS: Final = words(
     "present new for a "
     "side"
 )
+_SEVERAL: Final = words("spoken two three four five my both")
 _WHILES: Final = phrases(
     "by day;weekdays;during the day;in the daytime;monday to friday;nine to five;9 to 5;days;by trade;by profession"
 )
@@ -79,9 +80,11 @@ _OTHERS: Final = (
 def headings(told: Stretch, scene: Scene) -> bool:
     """Read each value of a sentence by the heading before it."""
     tokens = told.tokens
-    starts = (0, *(i + 1 for i, t in enumerate(tokens) if t.low in {",", ";", "-", "–", "—", "and"}))
-    done = any(_workplace(tokens[i:], scene) for i in starts)
-    marks = [i for i, t in enumerate(tokens) if i and _is_heading_mark(tokens, i, scene)]
+    done = False
+    if not FIRMS.isdisjoint(told.said):
+        starts = (0, *(i + 1 for i, t in enumerate(tokens) if t.low in {",", ";", "-", "–", "—", "and"}))
+        done = any(_workplace(tokens[i:], scene) for i in starts)
+    marks = [i for i, t in enumerate(tokens) if i and t.low in _HEADING and _is_heading_mark(tokens, i, scene)]
     for place, mark in enumerate(marks[:_LONGEST]):
         begin = mark
         while begin > 0 and mark - begin < _LONGEST and tokens[begin - 1].kind == "word":
@@ -104,6 +107,9 @@ def _workplace(tokens: Tokens, scene: Scene) -> bool:
         return False
     begin = at + 3 if tokens[at + 2].low in {"called", "named"} and len(tokens) > at + 3 else at + 2
     return named_firm(tokens[begin:], scene)
+
+
+_HEADING: Final = frozenset(_MARKS) | words("include includes is")
 
 
 def _is_heading_mark(tokens: Tokens, i: int, scene: Scene) -> bool:
@@ -158,7 +164,15 @@ def _under(heading: Tokens, value: Tokens, scene: Scene) -> bool:
         return post(value, scene)
     if head in FIRMS and led <= _SORTS and (head in _EMPLOYERS or scene.ledger.values("job_title")):
         return not scene.ledger.values("employer") and named_firm(value, scene)
-    if head in {"languages", "language", "tongues"} and led <= _SORTS | {"spoken"}:
+    if head in {"languages", "language", "tongues"} and led <= _SORTS | {
+        "spoken",
+        "two",
+        "three",
+        "four",
+        "five",
+        "my",
+        "both",
+    }:
         return languages(value, scene)
     if lows(heading) in _REACTING:
         return substances(value, scene)

@@ -62,7 +62,7 @@ def kit(told: Stretch, scene: Scene) -> bool:
 
 
 def _listed(told: Stretch, scene: Scene) -> bool:
-    if told.said.isdisjoint(_USES | _PLACES | {"that", "those", ":"}) or len(told.tokens) > _LONGEST:
+    if told.said.isdisjoint(_TELLING) or len(told.tokens) > _LONGEST:
         return False
     parts = [part for member in members(told.tokens) for part in _at_colon(member)]
     named = any(_TAIL.match(lows(part)) for part in parts[1:])
@@ -79,6 +79,8 @@ def _listed(told: Stretch, scene: Scene) -> bool:
 
 
 _LONGEST: Final = 30
+_TELLING: Final = _USES | _PLACES | {"that", "those", ":"}
+"""Without one of these a sentence does not tell what its tools are for."""
 
 
 def _at_colon(member: Tokens) -> list[Tokens]:

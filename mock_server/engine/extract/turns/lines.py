@@ -9,7 +9,7 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.language.lexicon import THIRD, THIRD_OWN, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.topics.contacts import PHONE, answered, digits, is_zone
+from mock_server.engine.extract.topics.contacts import PHONE, answered, digits, is_zone, may_name_zone
 from mock_server.engine.extract.turns.fillers import opening
 from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
 
@@ -168,6 +168,8 @@ _MACHINES: Final = words(
 def zones(told: Stretch, scene: Scene) -> bool:
     """Read the speaker's time zone out of a turn of phrase."""
     tokens, said = told.tokens, told.said
+    if not (may_name_zone(said) or _BEHIND_TOWN.may_be_in(said)):
+        return False
     if scene.ledger.holds("timezone") or said & _MACHINES or said & (THIRD | THIRD_OWN) or _about_other(tokens, scene):
         return False
     found = find_phrase(_OFFSET, told, scene)

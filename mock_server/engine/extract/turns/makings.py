@@ -19,6 +19,7 @@ from mock_server.engine.extract.topics.tools import DIGITAL
 _FEW: Final = 2
 _CLOSING: Final = words("thanks thank tho though lol haha ngl tbh sadly honestly x")
 _WITH: Final = words("in on with using via through")
+_NOT_MINE: Final = THIRD | THIRD_OWN | words("your you would if")
 _MADE: Final = words(
     "done made drawn written edited recorded mixed designed shot built tracked kept stored composed rendered "
     "scored laid "
@@ -46,7 +47,7 @@ _ELSEWHERE: Final = words(
 def made_with(tokens: Tokens, parts: list[Tokens], scene: Scene) -> bool:
     """Read "spreadsheets in LibreOffice, diagrams in Inkscape", "all my drawings are done in Procreate on an iPad"."""
     said = {t.low for t in tokens}
-    if said & (THIRD | THIRD_OWN | words("your you would if")):
+    if said.isdisjoint(_WITH) or not said.isdisjoint(_NOT_MINE):
         return False
     done = False
     told = {v.casefold() for v in scene.ledger.values("tool")}
@@ -79,7 +80,7 @@ def _stored(piece: Tokens, scene: Scene, *, known: bool) -> str:
     if (
         not 0 < at <= _FEW + 2
         or at + 1 >= len(piece)
-        or any(t.low in AUXILIARIES | SUBJECT_PRONOUNS for t in piece[:at])
+        or any(t.low in AUXILIARIES or t.low in SUBJECT_PRONOUNS for t in piece[:at])
     ):
         return ""
     if known and not {t.low for t in piece[:at]} & _CREATIVE:

@@ -27,7 +27,9 @@ from mock_server.engine.extract.language.cues import commonness
 from mock_server.engine.extract.language.lexicon import ADVERBS, TRAILERS, words
 from mock_server.engine.extract.language.tokens import Token
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.turns.fillers import NAMED, PLAIN, opening
+from mock_server.engine.extract.turns.fillers import COULD, HELD, NAMED, PLAIN, opening
+from mock_server.engine.extract.turns.slots import COULD as COULD_FILL
+from mock_server.engine.extract.turns.slots import HELD as HELD_BY
 from mock_server.engine.extract.turns.slots import KEYS_OF, SLOTS, Slot
 from mock_server.engine.extract.turns.wordsets import SETS
 
@@ -82,6 +84,10 @@ class Part:
     optional: bool = False
     read: Slot | None = None
     find_end: Callable[[Tokens, int, Scene], int] | None = None
+    held: frozenset[str] = frozenset()
+    """Words of which a slot must hold one; none when it takes any."""
+    could: Callable[[frozenset[str]], bool] | None = None
+    """Tells by the words that are said whether a slot may be filled."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,8 +105,16 @@ class Phrase:
     """The words that would say the opposite, so far as the phrase itself does not hold them."""
     needs: tuple[frozenset[str], ...]
     """Words of which a sentence must hold one each."""
+    could: tuple[Callable[[frozenset[str]], bool], ...]
+    """What must be so of the words of the sentence besides."""
     first: frozenset[str]
     """The words it may begin with, behind a leading slot; none when a slot comes first."""
+
+    def may_be_in(self, said: frozenset[str]) -> bool:
+        """Tell whether the words that are said leave it possible that the phrase stands among them."""
+        return not any(map(said.isdisjoint, self.needs)) and (
+            not self.could or all(could(said) for could in self.could)
+        )
 
 
 @cache
@@ -116,7 +130,9 @@ def _part(piece: str) -> Part:
         slot, _, key = piece[1:-1].partition(":")
         read = SLOTS.get(slot)
         find_end = None if read is not None else _end_of(slot)
-        return Part("slot", frozenset(), slot, key or KEYS_OF.get(slot, ""), optional, read, find_end)
+        held = (HELD if read is None else HELD_BY).get(slot, frozenset())
+        could = (COULD if read is None else COULD_FILL).get(slot)
+        return Part("slot", frozenset(), slot, key or KEYS_OF.get(slot, ""), optional, read, find_end, held, could)
     ahead = len(piece) > 1 and piece.startswith("=")
     choices = (piece[1:] if ahead else piece).split("|")
     spelt = [word for choice in choices for word in (SETS[choice[1:]].split() if choice[:1] == "@" else (choice,))]
@@ -136,9 +152,20 @@ def phrase(text: str, *, clausal: bool = False) -> Phrase:
     parts = tuple(_part(piece.lstrip("^") if leads else piece) for piece in pieces if piece not in {"^", "!"})
     held = frozenset[str]().union(*(p.words for p in parts))
     told = frozenset[str]().union(*(p.words for p in parts if not p.optional))
-    needs = sorted({p.words for p in parts if p.words and not p.optional and "$" not in p.words}, key=len)
+    needs = {p.words for p in parts if p.words and not p.optional and "$" not in p.words}
+    closing = next((k for k, p in enumerate(parts) if "$" in p.words), len(parts))  # what is behind may be missing
+    filled = [p for p in parts[:closing] if not p.optional]
+    needs |= {p.held for p in filled if p.held}
     return Phrase(
-        parts, clausal, opens, leads, denying or "not" in told, _DENIALS - held, tuple(needs), _first(parts[leads:])
+        parts,
+        clausal,
+        opens,
+        leads,
+        denying or "not" in told,
+        _DENIALS - held,
+        tuple(sorted(needs, key=len)),
+        tuple(dict.fromkeys(p.could for p in filled if p.could is not None)),
+        _first(parts[leads:]),
     )
 
 
@@ -181,12 +208,12 @@ class Phrasebook(Generic[T]):
 
     def within(self, told: Stretch) -> Iterator[tuple[T, Phrase]]:
         """Give the phrases whose words are all said in a stretch, in the order they were written."""
-        hinted = self._words & told.said
-        if not hinted and not self._always:
+        said = told.said
+        if self._words.isdisjoint(said) and not self._always:
             return
-        places = {place for word in hinted for place in self._places[word]}
+        places = {place for word in self._words & said for place in self._places[word]}
         for place in sorted(places.union(self._always)):
-            if not any(map(told.said.isdisjoint, self._rows[place][1].needs)):
+            if self._rows[place][1].may_be_in(said):
                 yield self._rows[place]
 
     def first(self, told: Stretch, scene: Scene) -> tuple[T, Match] | None:
@@ -205,7 +232,7 @@ def find_phrase(wanted: Phrase, told: Stretch, scene: Scene) -> Match | None:
 
 def find_phrases(wanted: Phrase, told: Stretch, scene: Scene) -> Iterator[Match]:
     """Find every place where a phrase stands and is not denied; places do not overlap."""
-    if any(map(told.said.isdisjoint, wanted.needs)):
+    if not wanted.may_be_in(told.said):
         return
     tokens = told.tokens
     begin = opening(tokens) if wanted.opens else 0

@@ -82,6 +82,16 @@ def speaking(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
     return [], 0
 
 
+def may_be_based(said: frozenset[str]) -> bool:
+    """Tell whether any of the words could fill the slot of `based`."""
+    return any(word.endswith("-based") for word in said)
+
+
+def may_be_born(said: frozenset[str]) -> bool:
+    """Tell whether any of the words could fill the slot of `born_in`."""
+    return any(word.endswith(("-born", "-raised")) for word in said)
+
+
 def based(tokens: Tokens, i: int, scene: Scene) -> tuple[list[str], int]:
     """Read the place of "Oslo-based"."""
     return _compound(tokens, i, "-based", scene)

@@ -27,7 +27,7 @@ _RANK: Final = words(
 def roll_call(told: Stretch, scene: Scene) -> bool:
     """Read the members of a group: behind the mark that follows it, or one by one with a rank."""
     tokens, said = told.tokens, told.said
-    group = _group(tokens) or _brood(tokens)
+    group = (None if said.isdisjoint(_GROUPED) else _group(tokens)) or _brood(tokens)
     done = False
     if group is not None:
         key, at, owned = group
@@ -111,6 +111,8 @@ _MANY: Final = (
 )
 
 
+_GROUPED: Final = _MANY | SPECIES.keys()
+"""Every group is named by one of these."""
 _TOLD_RANK: Final = phrase(
     "my|our|the eldest|oldest|youngest|middle|second|third|first|last|other|elder|younger|older "
     "one|kid|child|boy|girl|twin? "

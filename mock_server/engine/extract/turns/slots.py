@@ -4,10 +4,10 @@ A slot reads the tokens at an index and returns the values it found and the inde
 phrases are matched is in `phrasebook.py`; which there are, in `constructions.py`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
-from mock_server.engine.extract.language.academia import LEARNERS, SCHOOL_WORDS
+from mock_server.engine.extract.language.academia import ACADEMIC, LEARNERS, SCHOOL_WORDS
 from mock_server.engine.extract.language.firms import FIRM_TAILS, is_firm_name
 from mock_server.engine.extract.language.gazetteer import DEMONYMS, is_known_place
 from mock_server.engine.extract.language.givennames import is_anyones_name
@@ -26,7 +26,16 @@ from mock_server.engine.extract.language.titles import find_index, is_job, organ
 from mock_server.engine.extract.language.verbs import verb
 from mock_server.engine.extract.scene import Scene
 from mock_server.engine.extract.topics.trades import is_field
-from mock_server.engine.extract.turns.placeslots import address, based, born_in, city, speaking, unknown_opener
+from mock_server.engine.extract.turns.placeslots import (
+    address,
+    based,
+    born_in,
+    city,
+    may_be_based,
+    may_be_born,
+    speaking,
+    unknown_opener,
+)
 from mock_server.engine.extract.turns.strivingslots import (
     aim,
     behind,
@@ -38,6 +47,7 @@ from mock_server.engine.extract.turns.strivingslots import (
     undertaking,
 )
 from mock_server.engine.extract.turns.studyslots import (
+    DEGREE_WORDS,
     NO_TITLES,
     NOTHING,
     Found,
@@ -309,6 +319,25 @@ SLOTS: Final[dict[str, Slot]] = {
     "bigaim": big_aim,
 }
 """Slots by the name constructions give them."""
+
+
+def _words_of(names: Iterable[str]) -> frozenset[str]:
+    return frozenset(word for name in names for word in (name, *name.split()))
+
+
+HELD: Final[dict[str, frozenset[str]]] = {
+    "trade": words("school college"),
+    "sureschool": SCHOOL_WORDS,
+    "subject": ACADEMIC,
+    "degree": DEGREE_WORDS,
+    "fulldegree": ACADEMIC,
+    "tongues": _words_of(LANGUAGES),
+    "nation": _words_of(NATIONALITIES),
+    "demonym": _words_of(DEMONYMS),
+}
+"""Words of which one must be said for a slot to be filled; slots that are not named here take any."""
+COULD: Final[dict[str, Callable[[frozenset[str]], bool]]] = {"based": may_be_based, "bornin": may_be_born}
+"""What tells by the words that are said whether a slot may be filled, where no list of words can."""
 KEYS_OF: Final[dict[str, str]] = {
     "town": "location",
     "place": "location",

@@ -152,6 +152,10 @@ _DOTTED: Final = phrases(
 """Degrees written with a stop."""
 
 
+DEGREE_WORDS: Final = DEGREES | frozenset(pair.split()[1] for pair in _DOTTED)
+"""Words of which every degree holds one."""
+
+
 def full_degree(tokens: Tokens, i: int, scene: Scene) -> Found:
     """Read a degree that says in what: "law degree", "masters in urban planning"."""
     values, end = degree(tokens, i, scene)
