@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from mock_server.engine import doubting, json_text
+from mock_server.engine import clashes, json_text
 from mock_server.engine.claims import Extraction
 from mock_server.engine.delta import Provenance
 from mock_server.engine.draft import Draft
@@ -77,13 +77,13 @@ def unlearn(draft: Draft, gone: Collection[int]) -> tuple[int, ...]:
             if fact.live and not any(_lives(draft.memory, origin, gone) for origin in fact.origins):
                 delete_fact(draft, fact)
                 deleted.append(fact.number)
+    clashes.end_those_over(draft, draft.stamp.now)
     return tuple(sorted(deleted))
 
 
 def delete_fact(draft: Draft, fact: Fact) -> None:
-    """Take a fact out of memory, and the doubt it was one side of; when it held in the world stays as it was."""
+    """Take a fact out of memory; when it held in the world stays as it was."""
     draft.close_fact(fact, ClosedBy.DELETED, known_at=draft.stamp.now, valid_until=None)
-    doubting.gone(draft, fact)
 
 
 def _lives(memory: Memory, origin: str, gone: Collection[int]) -> bool:

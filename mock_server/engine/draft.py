@@ -34,13 +34,12 @@ from mock_server.engine.vocabulary import Category
 
 
 class Draft:
-    """Collect the changes of one command over a memory. closings: how many facts it closes."""
+    """Collect the changes of one command over a memory."""
 
     def __init__(self, memory: Memory, stamp: Stamp) -> None:
         self.memory = memory
         self.stamp = stamp
         self.changes: list[c.Change] = []
-        self.closings = 0
         self._pools: dict[tuple[Selector, str | None], Pool] = {}
         self._entities: dict[str, Entity] = {}
         self._names: dict[tuple[int, str, str], str] = {}
@@ -74,6 +73,11 @@ class Draft:
             self._pools[selector, agent] = pool
             self.changes.append(c.PoolOpened(pool))
         return pool
+
+    def pools_of(self, selector: Selector) -> tuple[int, ...]:
+        """Give the pools of a selector, those of isolated agents included."""
+        drafted = (pool.id for (whose, _), pool in self._pools.items() if whose == selector)
+        return (*self.memory.facts.pools_of(selector), *drafted)
 
     def has_pool(self, selector: Selector, agent: str | None) -> bool:
         """Tell whether anything is kept of a selector."""
@@ -254,7 +258,6 @@ class Draft:
         closed = replace(fact, closing=closing, valid_until=until, superseded_by=superseded_by)
         self._facts[fact.id] = closed
         self.standing.discard(closed)
-        self.closings += 1
         self.changes.append(c.FactClosed(fact.id, closing, until, superseded_by))
         return closed
 

@@ -8,9 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from mock_server.engine import summaries
+from mock_server.engine import clashes, summaries
 from mock_server.engine.agents import DEFAULT_AGENTS, Agents, Sharing
-from mock_server.engine.derived import delete_fact
 from mock_server.engine.draft import Draft
 from mock_server.engine.errors import InvalidCursor, MemoryNotFound, OutsideRegion
 from mock_server.engine.executor import Decision, Stamp
@@ -18,7 +17,7 @@ from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
 from mock_server.engine.phrases import phrase
 from mock_server.engine.reach import Reach, belongs, reach, sees
-from mock_server.engine.records import Entity, Fact
+from mock_server.engine.records import ClosedBy, Entity, Fact
 from mock_server.engine.scopes import writable
 from mock_server.engine.sentences import display_name, ends, sentence
 from mock_server.engine.stores.edges import Place
@@ -212,7 +211,8 @@ def decide_delete(memory: Memory, command: DeleteEdge, stamp: Stamp) -> Decision
     if not writable(stamp.caller.forget, pool.selector):
         raise OutsideRegion(f"{command.edge_id!r} lies outside what {stamp.caller.principal!r} may forget")
     draft = Draft(memory, stamp)
-    delete_fact(draft, fact)
+    draft.close_fact(fact, ClosedBy.DELETED, known_at=stamp.now, valid_until=None)
+    clashes.end_those_over(draft, stamp.now)
     return Decision(tuple(draft.changes), command.edge_id)
 
 

@@ -34,7 +34,6 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
     instructions and doubts as they were said.
     """
     scribe = _Scribe(draft, provenance)
-    closings = draft.closings
     for retraction in (*extraction.retractions, *extraction.denials):
         scribe.retract(retraction)
     for mention in extraction.mentions:
@@ -49,7 +48,7 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
         scribe.instruct(directive.label, directive.description)
     for doubt in extraction.uncertainties:
         scribe.doubts.hear(doubt)
-    scribe.doubts.resolve(extraction.told, closed=draft.closings > closings or bool(scribe.doubts.denied))
+    scribe.doubts.resolve(extraction.told, closed=closed)
     return scribe.delta()
 
 
