@@ -81,7 +81,6 @@ i am|'m|work|'ve|have|been in {field} at|for|with {firm}
 ^ i? do|handle|manage|run {field} for|at|with {firm}
 ^ over|out|up|down? at {firm} i|we am|'m|work {job}
 my|our @venue is|'s called|named {firm}
-^ the @venue is|'s called|named {firm}
 @my employer|company|firm|workplace|startup|agency is|'s|: {firm}
 what i do for? a|work? living? is|'s {doing}
 @my line of work|business is|'s {title}

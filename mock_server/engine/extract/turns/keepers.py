@@ -171,6 +171,8 @@ def keepers(told: Stretch, scene: Scene) -> bool:
     tokens, said = told.tokens, told.said
     if not (said & SPECIES_WORDS or "tom" in said) or said & (_GONE | _OTHERS):
         return False
+    if "best" in said and not said & words("my our i we me us mine ours"):
+        return False  # "the best dog is Rex"
     done = False
     for _, wanted in _NAMED.within(told):
         for found in find_phrases(wanted, told, scene):
