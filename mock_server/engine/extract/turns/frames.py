@@ -58,8 +58,9 @@ class Frame:
 
     def fits(self, said: str) -> re.Match[str] | None:
         """Match a text; the pattern is compiled when it is first wanted."""
-        if self.hints and any(_plainly(hint).search(said) is None for hint in self.hints):
-            return None
+        for hint in self.hints:
+            if _plainly(hint).search(said) is None:
+                return None
         return _compiled(self).match(said)
 
     @property
@@ -90,14 +91,15 @@ class Frames:
             frame = Frame(key, pattern, parts, needed)
             for trigger in triggers.split(","):
                 self._by_trigger.setdefault(trigger, []).append(frame)
-        self._triggers = frozenset(self._by_trigger)
+        self.triggers: Final = frozenset(self._by_trigger)
+        """Words of which a sentence must hold one."""
 
     def read(self, tokens: Tokens, bounds: tuple[int, ...], clause: Clause, scene: Scene) -> int:
         """Try the frames on a sentence from one of its clauses on.
 
         bounds: where the clauses from there on end, as token counts. Returns how many tokens were read; 0 for none.
         """
-        if self._triggers.isdisjoint(scene.said):
+        if self.triggers.isdisjoint(scene.said):
             return 0
         triggers = [low for t in tokens if (low := t.low) in self._by_trigger]
         if not triggers:
