@@ -70,10 +70,8 @@ def lines(told: Stretch, scene: Scene) -> bool:
     tokens, said = told.tokens, told.said
     if scene.asked and answered(tokens, scene):
         return True
-    if (
-        not any(t.kind == "email" for t in tokens)
-        and _DIGIT.search(scene.text, tokens[0].start, tokens[-1].end) is None
-    ):
+    counted = _DIGIT.search(scene.text, tokens[0].start, tokens[-1].end) is not None
+    if not counted and not any(t.kind == "email" for t in tokens):
         return False
     redirected = not said.isdisjoint(_UNUSED) and _rings_first(tokens)
     if (
