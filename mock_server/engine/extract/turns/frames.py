@@ -18,6 +18,9 @@ from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
 
 _NONE: Final[Mapping[str, str]] = {}
+Hint: TypeAlias = Callable[[str], bool]
+"""Tells whether a text may hold a part of a frame."""
+_NO_HINTS: Final[Mapping[str, Hint]] = {}
 _CONTINUED: Final = re.compile(r"\n +")
 _WORD: Final = r"[^ ,;:()\[\]{}!—–…]+"
 _ADVERBS: Final = (
@@ -53,13 +56,15 @@ class Frame:
     source: str
     parts: Mapping[str, str]
     """What stands in the source by a name, in the order it is put in."""
-    hints: tuple[str, ...]
-    """Expressions found in every text that the frame fits; looked for first, as compiling a frame takes time."""
+    hints: tuple[Hint, ...]
+    """What is so of every text that the frame fits; asked first, as compiling a frame takes time."""
 
-    def fits(self, said: str) -> re.Match[str] | None:
-        """Match a text; the pattern is compiled when it is first wanted."""
+    def fits(self, said: str, known: dict[Hint, bool]) -> re.Match[str] | None:
+        """Match a text; the pattern is compiled when it is first wanted. known: the hints looked for so far."""
         for hint in self.hints:
-            if _plainly(hint).search(said) is None:
+            if hint not in known:
+                known[hint] = hint(said)
+            if not known[hint]:
                 return None
         return _compiled(self).match(said)
 
@@ -80,7 +85,7 @@ class Frames:
     """
 
     def __init__(
-        self, source: str, take: Taker, parts: Mapping[str, str] = _NONE, hints: Mapping[str, str] = _NONE
+        self, source: str, take: Taker, parts: Mapping[str, str] = _NONE, hints: Mapping[str, Hint] = _NO_HINTS
     ) -> None:
         self.take = take
         self._by_trigger: dict[str, list[Frame]] = {}
@@ -106,9 +111,10 @@ class Frames:
             return 0
         said = lows(tokens)
         starts: list[int] = []
+        known: dict[Hint, bool] = {}
         for trigger in dict.fromkeys(triggers):
             for frame in self._by_trigger[trigger]:
-                found = frame.fits(said)
+                found = frame.fits(said, known)
                 if found is None:
                     continue
                 starts = starts or _starts(tokens)
@@ -140,11 +146,6 @@ def _starts(tokens: Tokens) -> list[int]:
 def _always_holds(pattern: str, name: str) -> bool:
     """Tell whether a part stands in a pattern other than as one of several choices or as what may not follow."""
     return re.search(rf"(?<![!|:]){name}(?!\|)", pattern) is not None
-
-
-@cache
-def _plainly(hint: str) -> re.Pattern[str]:
-    return re.compile(hint)
 
 
 @cache
