@@ -78,6 +78,15 @@ class EntityRekeyed:
 
 
 @dataclass(frozen=True, slots=True)
+class EntityTyped:
+    """It came out what a thing is whose type was a guess; its old key still leads to it. maybe: what it may yet be."""
+
+    entity_id: str
+    type: str
+    maybe: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class EntityAliased:
     """One more (type, normalised name) leads to an entity of the pool."""
 
@@ -230,6 +239,7 @@ Change: TypeAlias = (
     | ChunkStored
     | EntityCreated
     | EntityRekeyed
+    | EntityTyped
     | EntityAliased
     | EntityTouched
     | EntityMerged

@@ -14,6 +14,7 @@ from mock_server.engine import remember, sessions, state
 from mock_server.engine.asking import Ask, Recalled
 from mock_server.engine.callers import Caller
 from mock_server.engine.claims import Extraction, Hints
+from mock_server.engine.delta import Delta, Provenance
 from mock_server.engine.draft import Draft
 from mock_server.engine.errors import InvalidInput
 from mock_server.engine.executor import Decision, Stamp
@@ -26,7 +27,7 @@ from mock_server.engine.recall import recall
 from mock_server.engine.records import Session, SourceRef
 from mock_server.engine.response_cache import Asker, HeldReply
 from mock_server.engine.scopes import Selector
-from mock_server.engine.settle import Delta, Provenance, settle
+from mock_server.engine.settle import settle
 from mock_server.engine.traces import Shown
 
 NOTHING_LEARNT: Final = Delta()

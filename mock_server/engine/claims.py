@@ -4,7 +4,7 @@ A claim is not yet a fact: `reconcile.py` weighs it against what is held. Times 
 None means "not said". The vocabulary of keys and labels is in `vocabulary.py`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from mock_server.engine.instants import Instant
@@ -12,10 +12,14 @@ from mock_server.engine.instants import Instant
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """Name one thing: its entity type (`person`, `organisation`, ...) and its name as it was said."""
+    """Name one thing: its entity type (`person`, `organisation`, ...) and its name as it was said.
+
+    maybe: what else it may be, where the type is a guess from the words around a bare name; () when it is certain.
+    """
 
     type: str
     name: str
+    maybe: tuple[str, ...] = field(default=(), compare=False)
 
 
 SPEAKER: Final = Mention("person", "\x00speaker")

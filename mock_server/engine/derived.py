@@ -10,12 +10,13 @@ from typing import Any, Final, TypeAlias
 
 from mock_server.engine import json_text
 from mock_server.engine.claims import Extraction
+from mock_server.engine.delta import Provenance
 from mock_server.engine.draft import Draft
 from mock_server.engine.instants import Instant, known_time
 from mock_server.engine.memory import Memory
 from mock_server.engine.persons import Person
 from mock_server.engine.records import ClosedBy, Fact, SourceRef
-from mock_server.engine.settle import Provenance, settle
+from mock_server.engine.settle import settle
 
 Scalar: TypeAlias = str | int | float | bool
 Scalars: TypeAlias = Mapping[str, Scalar]

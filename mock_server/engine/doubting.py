@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from mock_server.engine import doubts, reconcile, speakers
+from mock_server.engine import doubts, reconcile, referents, speakers
 from mock_server.engine.claims import SPEAKER, FactClaim, Mention, Retraction, Topic, UncertaintyClaim
 from mock_server.engine.draft import Draft
 from mock_server.engine.instants import Instant
@@ -91,7 +91,7 @@ class Doubting:
         if mention == SPEAKER:
             return doubts.SPEAKER_REF, (speakers.NAMELESS,)
         type_, norm = fold_type(mention.type), normalise(mention.name)
-        held = self.draft.named(self.pool(), type_, norm)
+        held = referents.find(self.draft, self.pool(), mention)
         return (f"{type_}/{norm}", (mention.name,)) if held is None else (doubts.ref(held), _names(held))
 
     def _open(self, about: str, reason: str, topics: tuple[DoubtTopic, ...]) -> None:

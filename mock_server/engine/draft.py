@@ -108,7 +108,15 @@ class Draft:
         return None if held is None else self.entity(held.id)
 
     def create_entity(
-        self, pool: int, type_: str, name: str, known_at: Instant, category: Category, *, speaker: bool = False
+        self,
+        pool: int,
+        type_: str,
+        name: str,
+        known_at: Instant,
+        category: Category,
+        *,
+        speaker: bool = False,
+        maybe: tuple[str, ...] = (),
     ) -> Entity:
         """Name a thing for the first time in a pool."""
         entity = Entity(
@@ -121,6 +129,7 @@ class Draft:
             known_at,
             self.stamp.now,
             speaker,
+            maybe=maybe,
         )
         self._entities[entity.id] = entity
         self._lead(pool, type_, entity.norm, entity.id)
@@ -155,11 +164,19 @@ class Draft:
     def rekey(self, entity: Entity, type_: str, name: str) -> Entity:
         """Let the speaker read under another key."""
         norm = normalise(name)
-        changed = replace(entity, type=type_, name=name, norm=norm, speaker=True)
+        changed = replace(entity, type=type_, name=name, norm=norm, speaker=True, maybe=())
         self._entities[entity.id] = changed
         self._lead(entity.pool, type_, norm, entity.id)
         self._speakers[entity.pool] = entity.id
         self.changes.append(c.EntityRekeyed(entity.id, type_, name, norm))
+        return changed
+
+    def retype(self, entity: Entity, type_: str, maybe: tuple[str, ...]) -> Entity:
+        """Say what a thing is whose type was a guess."""
+        changed = replace(self.entity(entity.id), type=type_, maybe=maybe)
+        self._entities[entity.id] = changed
+        self._lead(entity.pool, type_, entity.norm, entity.id)
+        self.changes.append(c.EntityTyped(entity.id, type_, maybe))
         return changed
 
     def touch(self, entity: Entity, at: Instant) -> None:
@@ -249,6 +266,7 @@ class Draft:
         """Say from when and until when a statement holds."""
         if (fact.valid_from, fact.valid_until) != (valid_from, valid_until):
             self._facts[fact.id] = replace(self.fact(fact.id), valid_from=valid_from, valid_until=valid_until)
+            self.standing.date(self._facts[fact.id])
             self.changes.append(c.FactDated(fact.id, valid_from, valid_until))
 
     def relink_fact(self, fact: Fact, supersedes: str | None) -> None:

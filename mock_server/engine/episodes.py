@@ -12,6 +12,7 @@ from mock_server.engine import json_text, remember, sessions
 from mock_server.engine.agents import DEFAULT_AGENTS, Agents, Sharing, named_in
 from mock_server.engine.callers import Caller
 from mock_server.engine.claims import Extraction, Hints
+from mock_server.engine.delta import Provenance
 from mock_server.engine.draft import Draft
 from mock_server.engine.errors import AgentWithoutMemory, NodeNotFound
 from mock_server.engine.executor import Decision, Stamp
@@ -22,7 +23,7 @@ from mock_server.engine.memory import Memory
 from mock_server.engine.reach import reach
 from mock_server.engine.records import HistoryRow, Item, SourceRef, Turn
 from mock_server.engine.scopes import Selector, encode_segment, of_user, writable
-from mock_server.engine.settle import Provenance, settle
+from mock_server.engine.settle import settle
 from mock_server.engine.stores.edges import AGENT_LABEL
 
 DEFAULT_TENANT: Final = "default"

@@ -83,15 +83,10 @@ def known_past(
             continue
         if begun is None or begun < over:
             return draft.close_fact(row, ClosedBy.RETRACTED, known_at=at, valid_until=over)
-    for row in () if claim.key is None else map(draft.fact, draft.standing.line(subject.id, claim.key).ids):
-        if (
-            not row.live
-            and _says(row, claim)
-            and row.valid_until == over
-            and claim.valid_from in {None, row.valid_from}
-        ):
-            return row
-    return None
+    if claim.key is None or claim.value is None:
+        return None
+    past = draft.standing.ended(subject.id, claim.key, claim.value, over)
+    return next((row for row in past if claim.valid_from in {None, row.valid_from}), None)
 
 
 def schedule(draft: Draft, rows: Iterable[Fact], claim: FactClaim, source: SourceRef, at: Instant) -> bool:

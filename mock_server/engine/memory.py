@@ -64,6 +64,7 @@ class Memory:
             c.ChunkStored: self._on_chunk,
             c.EntityCreated: self._on_entity,
             c.EntityRekeyed: self._on_rekey,
+            c.EntityTyped: self._on_typed,
             c.EntityAliased: self.facts.on_alias,
             c.EntityTouched: self.facts.on_touch,
             c.EntityMerged: self.facts.on_merge,
@@ -167,7 +168,14 @@ class Memory:
 
     def _on_rekey(self, change: c.EntityRekeyed) -> None:
         self.facts.on_rekey(change)
-        for fact in self.facts.touching(change.entity_id):
+        self._mark_about(change.entity_id)
+
+    def _on_typed(self, change: c.EntityTyped) -> None:
+        self.facts.on_typed(change)
+        self._mark_about(change.entity_id)
+
+    def _mark_about(self, entity_id: str) -> None:
+        for fact in self.facts.touching(entity_id):
             self._mark(f"fact:{fact.id}")
 
     def _on_fact(self, change: c.FactAsserted) -> None:

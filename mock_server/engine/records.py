@@ -48,7 +48,7 @@ class Entity:
 
     key is (type, normalised name); `name` the display form seen first. value_node: the value of a plain attribute,
     shown by TIE only. speaker: whoever says "I" in this pool. summary_raw, labels and attributes are set only by a
-    merge that rewrote them.
+    merge that rewrote them. maybe: the types it may turn out to be, () once its type is certain.
     """
 
     id: str
@@ -68,6 +68,7 @@ class Entity:
     summary_raw: str | None = None
     labels: tuple[str, ...] = ()
     attributes: tuple[tuple[str, str], ...] = ()
+    maybe: tuple[str, ...] = ()
 
     @property
     def key(self) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from typing import Final
 from mock_server.engine import sessions
 from mock_server.engine.agents import pool_of
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, HeldFact, Hints, Mention
+from mock_server.engine.delta import Delta, Provenance, combine
 from mock_server.engine.draft import Draft
 from mock_server.engine.errors import InvalidInput, TooManyLabels
 from mock_server.engine.executor import Decision, Stamp
@@ -22,7 +23,7 @@ from mock_server.engine.names import first_name, normalise
 from mock_server.engine.records import Entity, Session, SourceRef, Turn
 from mock_server.engine.scopes import Selector
 from mock_server.engine.sentences import compose
-from mock_server.engine.settle import Delta, Provenance, combine, settle
+from mock_server.engine.settle import settle
 from mock_server.engine.vocabulary import Category
 
 __all__ = [

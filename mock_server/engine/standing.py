@@ -11,7 +11,7 @@ from mock_server.engine.instants import Instant
 from mock_server.engine.records import Fact
 from mock_server.engine.stores.facts import FactStore
 from mock_server.engine.stores.line import Line
-from mock_server.engine.stores.live import LiveSketch, Slot, joining, naming, of_key, saying
+from mock_server.engine.stores.live import Ended, LiveSketch, Slot, ended, joining, naming, of_key, saying
 
 
 class Standing:
@@ -24,6 +24,7 @@ class Standing:
         self._drafted: defaultdict[tuple[str, str], list[tuple[str, str | None]]] = defaultdict(list)
         self._lines: dict[tuple[str, str], Line] = {}
         self._peers: dict[tuple[str, str, bool], Line] = {}
+        self._ended: defaultdict[Ended, list[str]] = defaultdict(list)
         self._newest: dict[tuple[str, str], Instant] = {}
 
     # -- live facts  ------------------------------------------------------------
@@ -40,6 +41,13 @@ class Standing:
     def same(self, entity_id: str, key: str, value: str) -> Fact | None:
         """Find the live row of an attribute that says the same."""
         return next((row for row in self.filed(saying(entity_id, key, value)) if row.key == key), None)
+
+    def ended(self, entity_id: str, key: str, value: str, until: Instant) -> Iterator[Fact]:
+        """Walk the closed rows of an attribute that said a value until an instant, in order of closing."""
+        held = (row.id for row in self._store.ended(entity_id, key, value, until))
+        drafted = self._ended.get(ended(entity_id, key, value, until), ())
+        rows = (self._fact(row_id) for row_id in (*held, *drafted))
+        return (row for row in rows if not row.live and row.valid_until == until)
 
     def related(self, entity_id: str, label: str, target_id: str) -> Fact | None:
         """Find the live relation with a label between two entities."""
@@ -101,6 +109,8 @@ class Standing:
         """Note a drafted fact, and the row of its chain that it comes before."""
         if fact.live:
             self._live.add(fact)
+        else:
+            self.date(fact)
         if fact.key is None:
             return
         place = (fact.subject, fact.key)
@@ -115,3 +125,9 @@ class Standing:
     def discard(self, fact: Fact) -> None:
         """Note that a fact is closed."""
         self._live.discard(fact)
+        self.date(fact)
+
+    def date(self, fact: Fact) -> None:
+        """Note until when a fact held, where it is closed."""
+        if not fact.live and fact.key is not None and fact.value is not None and fact.valid_until is not None:
+            self._ended[ended(fact.subject, fact.key, fact.value, fact.valid_until)].append(fact.id)

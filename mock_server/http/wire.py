@@ -5,6 +5,7 @@ The other two surfaces have their own shapes, in their handlers. Nothing here de
 
 from typing import Any, TypeAlias
 
+from mock_server.engine.delta import Delta
 from mock_server.engine.entities import EntityDetail, EntityView
 from mock_server.engine.fold import before, stands_for
 from mock_server.engine.instants import Instant, with_z
@@ -12,7 +13,6 @@ from mock_server.engine.memory import Memory
 from mock_server.engine.prompt import Candidate
 from mock_server.engine.records import Correction, Entity, Fact, Instruction, Session, SourceRef, Turn, Uncertainty
 from mock_server.engine.scopes import Selector
-from mock_server.engine.settle import Delta
 
 JsonObject: TypeAlias = dict[str, Any]
 

@@ -2,8 +2,8 @@
 
 from mock_server.engine import remember, sessions
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, InstructionClaim, Retraction, UncertaintyClaim
+from mock_server.engine.delta import Delta
 from mock_server.engine.memory import Memory
-from mock_server.engine.settle import Delta
 from mock_server.engine.stores.decisions import Decision, DecisionStore
 from tests.engine.graphs import Sketch
 from tests.engine.world import World, say

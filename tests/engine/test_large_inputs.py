@@ -4,6 +4,7 @@ Sizes are such that looking at every held row for every claim would take minutes
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -209,3 +210,29 @@ def test_rows_at_one_place_of_a_transcript_are_told_apart_by_their_words(seq: in
     answer = world.executor.execute(history.decide_append, again, world.caller)
     assert answer.items[0][1] is (seq is None)
     assert len(world.memory().history.rows) == 4_000 + (seq is None)
+
+
+@pytest.mark.parametrize("one_value", [True, False], ids=["one value", "many values"])
+def test_thousands_of_values_that_are_over_are_told_and_told_again(*, one_value: bool) -> None:
+    world = World()
+    past = tuple(
+        replace(say("employer", "Firm" if one_value else f"Firm {n}", who=BOB), valid_until=NOON - (n + 1) * MINUTE)
+        for n in range(2 * MANY)
+    )
+    for _ in range(2):
+        world.told(*past)
+        rows = world.history("employer", "bob")
+        assert len(rows) == 2 * MANY
+        assert len({row.valid_until for row in rows}) == 2 * MANY
+        assert world.current("employer") == []
+
+
+def test_a_value_of_the_past_is_known_by_its_end_as_it_was_last_told() -> None:
+    world = World()
+    begun, ended = NOON - 9 * MINUTE, NOON - 3 * MINUTE
+    world.told(replace(say("employer", "Old", who=BOB), valid_until=ended))
+    world.told(replace(say("employer", "OLD", who=BOB), valid_until=ended))
+    assert len(world.history("employer", "bob")) == 1
+    world.told(replace(say("employer", "Old", who=BOB, since=begun), valid_until=ended))
+    world.told(replace(say("employer", "Old", who=BOB, since=begun), valid_until=ended + MINUTE))
+    assert [row.valid_until for row in world.history("employer", "bob")] == [ended, ended, ended + MINUTE]

@@ -8,6 +8,7 @@ from mock_server.engine.extract import validity
 from mock_server.engine.extract.directives import directives, labels, rulings
 from mock_server.engine.extract.endings import additions, denials, endings, successors, takebacks, updates
 from mock_server.engine.extract.guards import doubts, matters, repairs, reproaches, secondhand
+from mock_server.engine.extract.guards.fictions import of_none
 from mock_server.engine.extract.guards.guards import Standing, stand
 from mock_server.engine.extract.guards.handovers import hands_over
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke, shouts_love
@@ -61,7 +62,7 @@ MOST_SENTENCES: Final = 10_000
 
 def read_turn(turn: SpokenTurn, hints: Hints, *, supposed: bool = False) -> Extraction:
     """Read a user or system turn. supposed: it is only what somebody denies, told as if it were so."""
-    text = readable(turn.text)
+    text = readable(turn.text, hints.speaker_names)
     scene = Scene(turn, hints, text)
     scene.supposed = supposed
     only_orders = turn.role == "system"
@@ -290,6 +291,7 @@ def _read_one(sentence: Sentence, clause: Clause, standing: Standing, scene: Sce
         return
     if _bare_ending(clause.tokens) and endings.not_any_more(clause.tokens, scene):
         return
+    clause = of_none(clause)
     opened = scene.repairing
     scene.repairing = (
         repairs.opens_repair(clause.tokens)

@@ -22,6 +22,7 @@ from mock_server.engine.claims import (
     UncertaintyClaim,
 )
 from mock_server.engine.extract.antecedents import Antecedents
+from mock_server.engine.extract.guesses import LIVING, Guesses
 from mock_server.engine.extract.language import reversals
 from mock_server.engine.extract.language.casing import tells_case
 from mock_server.engine.extract.language.givennames import is_given_name
@@ -96,6 +97,8 @@ class Scene:
         """Whether the sentence being read speaks of the speaker ("me", "my", "I")."""
         self.spoken = clean(turn.text)
         """The whole text, quotes included; same offsets as `text`."""
+        self._living: set[Mention] = set()
+        """Who was said to live somewhere, as only people and animals do."""
         self.names: dict[str, None] = {}
         """Further names the speaker goes by."""
         self.supposed = False
@@ -215,6 +218,8 @@ class Scene:
             return False  # "quilting is how I switch off"
         if key == "current_project" and any(f.key == "hobby" and f.value == value for f in self.ledger.lately()):
             return False
+        if key == "location" and subject != SPEAKER and not LIVING.isdisjoint(self.said):
+            self._living.add(subject)
         spec = KEYS[key]
         object_: Mention | None = None
         if named and spec.label is not None:
@@ -371,18 +376,19 @@ class Scene:
         facts = (*ledger.past, *ledger.facts())
         used = [m for fact in facts for m in (fact.subject, fact.object) if m is not None]
         mentions = tuple(dict.fromkeys(m for m in (*self._mentions, *used) if m != SPEAKER and not _is_stranger(m)))
+        guesses = Guesses(mentions, facts, self._living)
         ends = [
             end
             for end in ledger.retractions
             if not (end.key in KEYS and KEYS[end.key].single and ledger.holds(end.key, end.subject))
         ]
         return Extraction(
-            mentions,
-            facts,
-            tuple(ends),
+            guesses.mentions(),
+            guesses.facts(),
+            guesses.ends(ends),
             tuple(ledger.instructions),
             tuple(ledger.doubts.values()),
-            tuple(ledger.denials),
+            guesses.ends(ledger.denials),
             tuple(self.told),
             tuple(self.names),
         )

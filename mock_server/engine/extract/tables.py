@@ -123,6 +123,7 @@ _VERBS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("start begin", (projects.started, hobbies.taking_up)),
     ("volunteer", (hobbies.volunteering,)),
     ("attend graduate", (plans.going, studies.studying)),
+    ("abide", (tastes.standing,)),
     ("bear", (tastes.standing, ages.birthday, places.being)),
     ("beat drive", (reactions.affecting,)),
     ("become", (work.starting, health.doing)),

@@ -13,7 +13,7 @@ from mock_server.engine.instants import Instant
 from mock_server.engine.records import Entity, Fact, Pool
 from mock_server.engine.scopes import Selector
 from mock_server.engine.stores.edges import EdgeIndex
-from mock_server.engine.stores.live import LiveIndex, of_key
+from mock_server.engine.stores.live import Ended, LiveIndex, ended, of_key
 
 
 class FactStore:
@@ -26,6 +26,7 @@ class FactStore:
         self.next_number = 1
         self.edges = EdgeIndex()
         self.live = LiveIndex()
+        self._ended: dict[Ended, list[str]] = {}
         self._newest: dict[tuple[str, str], Instant] = {}
         self._pool_ids: dict[tuple[Selector, str | None], int] = {}
         self._pools_at: defaultdict[str, list[Pool]] = defaultdict(list)
@@ -111,6 +112,11 @@ class FactStore:
         """Give every row of an attribute, oldest first."""
         return tuple(self.facts[found] for found in self._chains.get((entity_id, key), ()))
 
+    def ended(self, entity_id: str, key: str, value: str, until: Instant) -> Iterator[Fact]:
+        """Walk the closed rows of an attribute that said a value until an instant, in order of closing."""
+        rows = (self.facts[found] for found in self._ended.get(ended(entity_id, key, value, until), ()))
+        return (row for row in rows if row.valid_until == until)
+
     def newest_known(self, entity_id: str, key: str) -> Instant | None:
         """Give the latest known time in the chain of an attribute."""
         return self._newest.get((entity_id, key))
@@ -164,6 +170,10 @@ class FactStore:
         if entity.value_node:
             self._value_nodes[entity.pool, entity.norm] = entity.id
             return
+        before = self._names.get((entity.pool, *entity.key))
+        if before is not None:  # it turned out to be of another type, and this is what bears the name under this one
+            self._by_key[entity.key].pop(before, None)
+            self._aliases[self.resolve(before).id].pop(entity.key, None)
         self._lead(entity.pool, entity.type, entity.norm, entity.id)
         if entity.speaker:
             self._speakers[entity.pool] = entity.id
@@ -172,7 +182,9 @@ class FactStore:
     def on_rekey(self, change: c.EntityRekeyed) -> None:
         """Let an entity read under another key; the old one still leads to it."""
         old = self.entities[change.entity_id]
-        self.entities[old.id] = replace(old, type=change.type, name=change.name, norm=change.norm, speaker=True)
+        self.entities[old.id] = replace(
+            old, type=change.type, name=change.name, norm=change.norm, speaker=True, maybe=()
+        )
         self._speakers[old.pool] = old.id
         self._aliases[old.id][old.key] = None
         self._lead(old.pool, change.type, change.norm, old.id)
@@ -181,6 +193,14 @@ class FactStore:
         others = () if old.speaker else tuple(norm for _, norm in self._aliases[old.id])
         for norm in (old.norm, change.norm, *others):
             self._speakers_called[norm][old.id] = None
+
+    def on_typed(self, change: c.EntityTyped) -> None:
+        """Let an entity be of another type; its old key still leads to it."""
+        old = self.entities[change.entity_id]
+        self.entities[old.id] = replace(old, type=change.type, maybe=change.maybe)
+        if change.type != old.type:
+            self._aliases[old.id][old.key] = None
+            self._lead(old.pool, change.type, old.norm, old.id)
 
     def on_alias(self, change: c.EntityAliased) -> None:
         """Let one more key lead to an entity."""
@@ -240,13 +260,17 @@ class FactStore:
             self._pointing[fact.target][fact.id] = None
             self.edges.add(fact)
             self.live.add(fact)
+        else:
+            self._file_ended(fact)
 
     def on_close(self, change: c.FactClosed) -> None:
         """Close a fact: out of the live indexes, kept for history."""
         old = self.facts[change.fact_id]
-        self.facts[old.id] = replace(
+        closed = replace(
             old, closing=change.closing, valid_until=change.valid_until, superseded_by=change.superseded_by
         )
+        self.facts[old.id] = closed
+        self._file_ended(closed)
         if old.closing is None:
             self._held[old.subject].pop(old.id, None)
             self._pointing[old.target].pop(old.id, None)
@@ -263,11 +287,19 @@ class FactStore:
     def on_date(self, change: c.FactDated) -> None:
         """Note from when and until when a fact holds."""
         old = self.facts[change.fact_id]
-        self.facts[old.id] = replace(old, valid_from=change.valid_from, valid_until=change.valid_until)
+        dated = replace(old, valid_from=change.valid_from, valid_until=change.valid_until)
+        self.facts[old.id] = dated
+        if dated.closing is not None and dated.valid_until != old.valid_until:
+            self._file_ended(dated)
 
     def on_relink(self, change: c.FactRelinked) -> None:
         """Let a row supersede the one that was put before it."""
         self.facts[change.fact_id] = replace(self.facts[change.fact_id], supersedes=change.supersedes)
+
+    def _file_ended(self, fact: Fact) -> None:
+        if fact.key is not None and fact.value is not None and fact.valid_until is not None:
+            slot = ended(fact.subject, fact.key, fact.value, fact.valid_until)
+            self._ended.setdefault(slot, []).append(fact.id)
 
     def _lead(self, pool: int, type_: str, norm: str, entity_id: str) -> None:
         self._names[pool, type_, norm] = entity_id

@@ -7,11 +7,16 @@ the draft's changes are made. A write then costs the same whether an entity hold
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
+from mock_server.engine.instants import Instant
 from mock_server.engine.names import normalise, squash
 from mock_server.engine.records import Fact
 
 Slot: TypeAlias = tuple[str, ...]
 """What facts are filed under: a kind of slot, the subject, and what they have in common."""
+
+
+Ended: TypeAlias = tuple[str, str, str, Instant | None]
+"""What closed facts are filed under: the subject, key and value, and until when it held."""
 
 
 def of_key(subject: str, key: str) -> Slot:
@@ -22,6 +27,11 @@ def of_key(subject: str, key: str) -> Slot:
 def saying(subject: str, key: str, value: str) -> Slot:
     """Name the slot of what says the same under a key, spacing and case ignored."""
     return ("said", subject, key, squash(value).casefold())
+
+
+def ended(subject: str, key: str, value: str, until: Instant | None) -> Ended:
+    """Name the slot of what is closed and said the same until the same instant."""
+    return (subject, key, squash(value).casefold(), until)
 
 
 def naming(subject: str, key: str, value: str) -> Slot:

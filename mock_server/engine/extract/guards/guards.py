@@ -11,6 +11,15 @@ from typing import Final
 from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.asking import announces, is_asking, is_free_relative
 from mock_server.engine.extract.guards.bafflement import settled_before
+from mock_server.engine.extract.guards.fictions import (
+    describes_others,
+    doubting,
+    missed,
+    refused,
+    said_of_many,
+    staged,
+    sung,
+)
 from mock_server.engine.extract.guards.jokes import TAKEN_BACK, is_joke
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.cues import Cues
@@ -118,7 +127,7 @@ def stand(
     """Judge each clause of a sentence. closing: the emoji and marks right behind it;
     following: the first words of the next sentence ("Kidding!")."""
     whole = lows(sentence.tokens)
-    if whole.endswith(_HEARSAY):
+    if whole.endswith(_HEARSAY) or staged(whole, sentence.tokens):
         return [Standing.REPORTED] * len(pieces)
     out: list[Standing] = []
     asked = supposed = quoted = False
@@ -278,6 +287,8 @@ def _one(
     piece: Segment, clause: Clause, before: Clause | None, asked: bool, supposed: bool, joking: bool, doubtful: bool
 ) -> Standing:
     link = piece.link
+    if before is not None and sung(link, before) and clause.subject.person == "first":
+        return Standing.REPORTED
     if asked or (
         before is not None
         and is_asking(before.tokens)
@@ -310,6 +321,12 @@ def _one(
         link == "where" and not (before is not None and clause.subject.person == "first")
     ):
         return Standing.SUPPOSED
+    if missed(clause) or said_of_many(lows(clause.tokens)):
+        return Standing.SUPPOSED
+    if before is not None and (refused(piece, before) or describes_others(piece, clause, before)):
+        return Standing.SUPPOSED
+    if before is not None and doubting(piece, before):
+        return Standing.TENTATIVE
     if before is not None and before.negated and link == "who" and before.verb == "be":
         return Standing.SUPPOSED  # "I am not the Priya who works there"
     stunned = link == "believe" and before is not None and before.modal == "can"  # "I can't believe I'm a lead now"

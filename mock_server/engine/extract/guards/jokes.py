@@ -39,7 +39,7 @@ TAKEN_BACK: Final = phrases(
 LAUGHS: Final = words("lol haha hahaha lmao rofl hehe 😂 🤣 😆 😹 😅 😉 😝")
 
 _SIGHS: Final = words("oh yeah yep sure right ha well wow ah yes")
-_INTENSIFIERS: Final = words("totally absolutely just so really always")
+_INTENSIFIERS: Final = words("simply positively truly utterly totally absolutely just so really always")
 _ENJOYING: Final = words("love loved enjoy adore")
 _NUISANCES: Final = phrases(
     "paying taxes;being on hold;being ignored;being stuck;being late;being woken;waiting;standing in;"
@@ -47,6 +47,9 @@ _NUISANCES: Final = phrases(
     "doing paperwork;filling in forms;when my;it when my;getting spammed;getting rejected;"
     "getting woken;a parking ticket;another meeting;a meeting;a tax bill;a flat tyre;a power cut;an outage;"
     "a hangover;the dentist;root canal;a cold shower;monday morning;being yelled;being shouted;working on;"
+    "filling in tax;filling out;doing my tax;doing tax;tax forms;paying "
+    "bills;scrubbing;ironing;unblocking;being audited;"
+    "updating my password;changing passwords;hold music;small print;sitting on hold;waiting rooms;"
     "a broken;a delayed;a cancelled;missing my;losing my"
 )
 """What nobody enjoys: to love it "so much" is sarcasm."""

@@ -8,9 +8,9 @@ reading serves the first and the third person, so the rules by topic are written
 from dataclasses import dataclass, replace
 from typing import Final
 
-from mock_server.engine.claims import Mention
+from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.language.leads import find_subject, skip_lead
-from mock_server.engine.extract.language.lexicon import DETERMINERS, words
+from mock_server.engine.extract.language.lexicon import DETERMINERS, PREPOSITIONS, words
 from mock_server.engine.extract.language.predicates import Tense, read_predicate
 from mock_server.engine.extract.language.propernames import name_end
 from mock_server.engine.extract.language.segments import Segment
@@ -86,6 +86,9 @@ def resumed(clause: Clause, earlier: list[Clause]) -> Clause:
     turned = over is not None and over.ended and {over.verb, clause.verb} <= _TASTING and clause.who == over.who
     if over is not None and turned and over.rest and len(clause.rest) == 1 and clause.rest[0].low in {"it", "them"}:
         return replace(clause, rest=over.rest)  # "I used to hate jazz but now I love it"
+    led = clause.link == "," and clause.verb and clause.subject.elided and clause.subject.person == "first"
+    if led and earlier and _speaks_of_others(earlier, clause):
+        return replace(clause, subject=Subject((), "thing", tokens=earlier[0].tokens))
     if clause.link not in _BRACKETS or not clause.subject.elided or len(earlier) < 2:
         return clause
     opening, inside = earlier[-2], earlier[-1]
@@ -93,6 +96,22 @@ def resumed(clause: Clause, earlier: list[Clause]) -> Clause:
     if not bare or not opening.tokens or opening.tokens[0].low not in DETERMINERS | {"both"}:
         return clause
     return replace(clause, subject=Subject((), "thing", tokens=opening.tokens))
+
+
+def _speaks_of_others(earlier: list[Clause], clause: Clause) -> bool:
+    """Tell whether a verb behind a comma belongs to "my parents, both retired,": people and who they are."""
+    first = earlier[0]
+    tokens = first.tokens
+    if not tokens or first.subject.person not in {"none", "third", "thing"}:
+        return False
+    if any(c.verb and c.subject.person == "first" and not c.subject.elided for c in earlier):
+        return False
+    end = next((i for i, t in enumerate(tokens) if t.low == ","), len(tokens))
+    beside = end + 1 < len(tokens) and tokens[end + 1].low in {"both", "all"}  # "my parents, both retired"
+    if first.verb and not beside:
+        return False
+    nouns = [t.low for t in tokens[1:end] if t.low in _OTHERS]
+    return bool(nouns) and (clause.form != "base" or any(n.endswith("s") or n == "people" for n in nouns))
 
 
 def _apposed(clause: Clause) -> bool:
@@ -117,10 +136,19 @@ def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause
     tokens = _strip_trailing(segment.tokens)
     scene.here = tokens[0].start if tokens else scene.here
     inherited = before.subject if before is not None else None
+    if before is not None and before.verb == "be" and before.subject.pronoun == "it" and before.starts("me"):
+        inherited = Subject((SPEAKER,), "first")  # "it's me Nadja, working at ..."
     if before is not None and not scene.people and tokens[:1] and tokens[0].low in {"she", "he"}:
         _note_guest(before, scene)
+    unnamed = before is not None and segment.link in {"who", ","} and _ends_unnamed(before)
     found = find_subject(
-        tokens, skip_lead(tokens), segment.link, scene, inherited, described=before is not None and before.verb == "be"
+        tokens,
+        skip_lead(tokens),
+        segment.link,
+        scene,
+        inherited,
+        described=before is not None and before.verb == "be" and not unnamed,
+        unnamed=unnamed,
     )
     able = before is not None and before.modal == "can" and not before.negated
     if before is not None and able and before.subject.person == "first" and found.subject.elided:
@@ -147,6 +175,27 @@ def read_clause(segment: Segment, scene: Scene, before: Clause | None) -> Clause
         adverbs=frozenset(predicate.adverbs | {t.low for t in lead}),
     )
     return _carry_over(clause, before) if before is not None else clause
+
+
+def _ends_unnamed(clause: Clause) -> bool:
+    """Tell whether a clause ends with somebody who has no name and is not its subject: "married to a nurse"."""
+    rest = clause.rest
+    if rest[-1:] and rest[-1].low in {"someone", "somebody"}:
+        return True
+    at = next(
+        (i for i in range(len(rest) - 2, max(-1, len(rest) - 6), -1) if rest[i].low in {"a", "an", "another"}), -1
+    )
+    if at < 0 or any(t.capital or t.kind != "word" for t in rest[at + 1 :]):
+        return False
+    return clause.verb != "be" or (at > 0 and rest[at - 1].low in PREPOSITIONS)
+
+
+_OTHERS: Final = words(
+    "friend friends colleague colleagues coworker coworkers neighbour neighbours neighbor neighbors flatmate flatmates "
+    "roommate roommates housemate housemates teammate teammates classmate classmates mate mates people parents folks "
+    "brother brothers sister sisters cousin cousins uncle uncles aunt aunts nephew nephews niece nieces grandparents "
+    "boss student students pupil pupils client clients in-laws mum mom dad mother father"
+)
 
 
 _GIVING: Final = words("for with to invite ask tell call text give remind email meet feed seat host serve message")

@@ -95,16 +95,23 @@ def _filler(tokens: Tokens, i: int) -> int:
 
 
 def find_subject(
-    tokens: Tokens, begin: int, link: str, scene: Scene, inherited: Subject | None, *, described: bool
+    tokens: Tokens,
+    begin: int,
+    link: str,
+    scene: Scene,
+    inherited: Subject | None,
+    *,
+    described: bool,
+    unnamed: bool = False,
 ) -> Found:
     """Find the subject of a clause, from the token behind its lead on.
 
     inherited: the subject of the clause before. described: that clause said what its subject is, so that "who" means
-    it.
+    it. unnamed: that clause ends with somebody without a name ("married to a nurse"), who is meant by "who".
     """
     if begin >= len(tokens):
         return Found(Subject((), "none"), begin, begin)
-    relative = _relative(tokens, begin, link, scene, inherited, described=described)
+    relative = _relative(tokens, begin, link, scene, inherited, described=described, unnamed=unnamed)
     if relative is not None:
         return relative
     start = begin
@@ -130,7 +137,14 @@ def find_subject(
 
 
 def _relative(
-    tokens: Tokens, begin: int, link: str, scene: Scene, inherited: Subject | None, *, described: bool
+    tokens: Tokens,
+    begin: int,
+    link: str,
+    scene: Scene,
+    inherited: Subject | None,
+    *,
+    described: bool,
+    unnamed: bool = False,
 ) -> Found | None:
     """Read a clause that begins with "who", "which", "that": its subject is the one named before."""
     first = tokens[begin].low
@@ -142,6 +156,8 @@ def _relative(
         return Found(Subject((), "none"), begin, begin)
     if described and inherited is not None and inherited.person == "first":
         return Found(inherited, begin, begin)  # "I'm a singer who works at ..."
+    if unnamed:
+        return Found(Subject((), "third"), begin, begin)  # "married to a nurse who works at ..."
     antecedent = tuple(scene.people[-1:])
     return Found(Subject(antecedent, "third" if antecedent else "none"), begin, begin)
 

@@ -4,9 +4,11 @@ Blanking keeps every offset, so values can still be cut from the text. What is l
 """
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from mock_server.engine.extract.language.apologies import without_apologies
+from mock_server.engine.extract.language.givennames import is_given_name
 from mock_server.engine.extract.language.tokens import clean
 
 OPAQUE: Final = "\ufffc"
@@ -46,9 +48,12 @@ _OTHERS: Final = re.compile(
 _OWN: Final = re.compile(r"^(?:user|me|human|customer|caller)$", re.IGNORECASE)
 
 
-def readable(text: str) -> str:
-    """Return the text of a turn with everything that is not its author's own statement blanked out."""
-    own = _blank_quotes(_blank_lines(_blank_code(clean(text))))
+def readable(text: str, own_names: Iterable[str] = ()) -> str:
+    """Return the text of a turn with everything that is not its author's own statement blanked out.
+
+    own_names: names of the author, whose labelled lines ("Maya: ...") are kept.
+    """
+    own = _blank_quotes(_blank_lines(_blank_code(clean(text)), frozenset(name.casefold() for name in own_names)))
     return _RUN_ON.sub(";", without_apologies(_UNBROKEN.sub(lambda m: _blank(m.group()), own)))
 
 
@@ -67,7 +72,24 @@ def _blank_code(text: str) -> str:
     return _INLINE_CODE.sub(lambda m: _keep_or_blank(m.group()), "".join(parts))
 
 
-def _blank_lines(text: str) -> str:
+_FORWARDED: Final = re.compile(r"^\s*(?:RT\s+@?\w+\s*:|@\w+\s*:|Q\d{0,3}\s*:\s)")
+"""Opens a message passed on, or a question with its answer."""
+_ANSWER: Final = re.compile(r"^\s*A\d{0,3}\s*:\s")
+_ADDRESSED: Final = re.compile(r"^\s*@(?:ai|assistant|bot|gpt|chatgpt|claude|all|team|here|everyone)\b", re.IGNORECASE)
+
+
+_OWN_WORDS: Final = re.compile(r"\W{0,3}(?:i|i'm|i've|i'd|i'll|im|we|we're|we've)\b", re.IGNORECASE)
+
+
+def _someone_else(speaker: str, line: str, own: frozenset[str]) -> bool:
+    """Tell whether a label is the given name of somebody who is not the author: "Tom: I live in Rome"."""
+    low = speaker.casefold()
+    if not _OWN_WORDS.match(line, line.index(":") + 1 if ":" in line else 0):
+        return False  # "Ella: my sister"
+    return bool(low) and speaker[0].isupper() and low.isalpha() and low not in own and is_given_name(low)
+
+
+def _blank_lines(text: str, own: frozenset[str] = frozenset()) -> str:
     if "\n" not in text and ":" not in text and not text.lstrip().startswith(("<", "{", "[", ">", "$")):
         return text
     lines = text.split("\n")
@@ -78,11 +100,16 @@ def _blank_lines(text: str) -> str:
         and len(labels) * 2 >= len([1 for line in lines if line.strip()])
     )
     out: list[str] = []
-    below_mail = False
+    below_mail = asked = False
     for line in lines:
         label = _LABEL.match(line)
         speaker = label.group(1).strip() if label else ""
         below_mail = below_mail or bool(_MAIL_BELOW.match(line))
+        forwarded = bool(_FORWARDED.match(line)) and not _ADDRESSED.match(line)
+        asked = asked or (forwarded and line.lstrip()[0] == "Q")
+        if forwarded or (asked and _ANSWER.match(line)) or _someone_else(speaker, line, own):
+            out.append(_blank(line))
+            continue
         if below_mail or line.lstrip().startswith(">") or _LOG_LINE.match(line) or _OTHERS.match(speaker):
             out.append(_blank(line))
         elif label and _OWN.match(speaker):

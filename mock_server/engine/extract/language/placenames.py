@@ -21,7 +21,14 @@ _PLACE_LEAD: Final = words(
 _CUTTING: Final = MONTHS.keys() | words("sry sorry soz lol lmao pls plz thx ty btw tho")
 _SOFTWARE: Final = words(
     "excel vim emacs vscode slack notion figma jira outlook photoshop word powerpoint teams zoom "
-    "discord github gitlab confluence trello asana terminal powershell logseq obsidian"
+    "discord github gitlab confluence trello asana terminal powershell logseq obsidian "
+    "linux windows macos mac ubuntu debian fedora mint arch nixos bsd freebsd android ios postgres postgresql mysql "
+    "sqlite mongodb redis kubernetes docker aws azure gcp python rust golang typescript javascript kotlin django rails "
+    "react vue svelte chrome firefox safari edge brave tabs spaces decaf dvorak colemak git svn gmail "
+    "protonmail fastmail "
+    "signal telegram whatsapp mastodon bluesky spotify tidal neovim pycharm intellij helix zed hybrid "
+    "part-time full-time "
+    "freelance management remote nights days scrum kanban"
 )
 
 _ZONES: Final = words("cet cest gmt utc bst est edt cst cdt mst mdt pst pdt ist jst aest acst awst eet eest wet msk")

@@ -15,6 +15,7 @@ _NAME_LINKS: Final = words(
 
 TITLES: Final = words("dr mr mrs ms prof rev fr sr")
 _NOT_NAMES: Final = COMMON | words(
+    "whoever whichever whatever anyone anybody "
     "there here i people everyone everybody someone somebody nobody work dinner lunch breakfast weekends "
     "mornings evenings today tomorrow nothing something everything anything monday tuesday wednesday "
     "thursday friday saturday sunday january february march april june july august september october "

@@ -38,7 +38,9 @@ _EITHER: Final = words(
     "rana asha haruka sasha shannon simone terry toni tracy val yael"
 )
 """Names of women and of men."""
-_MEN_IN_A: Final = words("gorka jukka pekka kenta hamza kwabena nikola obinna themba")
+_MEN_IN_A: Final = words(
+    "mustafa akira misha sascha ilya luka jorma attila borja gorka jukka pekka kenta hamza kwabena nikola obinna themba"
+)
 _FEMALE: Final = words(
     "wife gf girlfriend fiancée fiancee wifey missus bride-to-be now-wife soon-to-be-wife wife-to-be daughter "
     "stepdaughter girl girls sister sis stepsister half-sister sissy sisters half-sisters stepsisters daughters mum "

@@ -53,7 +53,8 @@ _SPELT: Final = (
     "sorri=sorry bout=about prefur=prefer lern=learn lurn=learn lerning=learning ther=there wrkng=working mooved=moved "
     "tierd=tired noww=now brthday=birthday wit=with wth=with sinse=since sins=since frum=from untill=until "
     "dawter=daughter dauter=daughter daugter=daughter doughter=daughter sista=sister brotha=brother bruvver=brother "
-    "calld=called cald=called neway=anyway newayz=anyway newais=anyway newho=anyway becouse=because "
+    "calld=called cald=called neway=anyway newayz=anyway newais=anyway newho=anyway spek=speak spik=speak "
+    "dgo=dog cta=cat wief=wife wfie=wife hsuband=husband husbnd=husband becouse=because "
     "lik=like cal=call gt=got las=last lve=love helo=hello"
 )
 

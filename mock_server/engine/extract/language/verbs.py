@@ -108,6 +108,7 @@ _IRREGULAR: Final = {
     "break": "break/base breaks/s broke/past broken/past breaking/ing",
     "mean": "mean/base means/s meant/past meaning/ing",
     "find": "find/base finds/s found/past finding/ing",
+    "abide": "abide/base abides/s abided/past abiding/ing",
     "bear": "bear/base bears/s bore/past born/past bearing/ing",
     "stand": "stand/base stands/s stood/past standing/ing",
     "spend": "spend/base spends/s spent/past spending/ing",

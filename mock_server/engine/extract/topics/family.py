@@ -38,8 +38,8 @@ def names_at(tokens: Tokens, i: int, scene: Scene) -> list[str]:
             and tokens[i].low not in PREPOSITIONS
         ):
             end = i + 1
-        if end == i:
-            break
+        if end == i or (end + 1 < len(tokens) and tokens[end].low == "'s" and tokens[end + 1].low in KIN):
+            break  # "married to Kim's sister Bea"
         names.append(scene.words(tokens[i:end]))
         i = end
         if i < len(tokens) and tokens[i].low == ",":

@@ -7,7 +7,7 @@ from mock_server.engine.claims import SPEAKER, Mention
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.dates import date_at
 from mock_server.engine.extract.language.kinds import ALLERGENS, COELIAC, DIETS, FOODS
-from mock_server.engine.extract.language.lexicon import TRAILERS, number_of, phrases, words
+from mock_server.engine.extract.language.lexicon import FIRST_OWN, TRAILERS, number_of, phrases, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.phrases import Tokens, find, items, lows, trim, upto_break
 from mock_server.engine.extract.scene import Scene
@@ -285,9 +285,28 @@ def fragment(clause: Clause, scene: Scene) -> bool:
     if not 1 <= at <= 3 or clause.link not in {"", ",", ":", "-"} or clause.negated:
         return False
     phrase = tuple(t for t in trim(clause.rest[:at]) if t.low not in {"severe", "bad", "serious"})
+    if any(t.low in FIRST_OWN for t in phrase):
+        return False  # "I outgrew my cat allergy"
     if not phrase or not (lows(phrase) in ALLERGENS or phrase[-1].low in ALLERGENS):
         return False
     return scene.claim(SPEAKER, "allergy", scene.words(phrase))
+
+
+_ALLERGY_WORDS: Final = FIRST_OWN | words(
+    "allergy allergies food main only biggest worst known one two three and intolerances drug medication other new "
+    "current major serious severe personal list of all"
+)
+_STILL: Final = words("mild severe bad serious terrible awful real worse worst manageable strong nasty")
+
+
+def _how_it_is(clause: Clause, scene: Scene) -> bool:
+    """Read "my nut allergy is severe", which tells what to; "my cat allergy is gone" tells of none."""
+    tokens = clause.subject.tokens
+    at = find(tokens, "allergy", "allergies")
+    what = tokens[at + 2 :] if at + 1 < len(tokens) and tokens[at + 1].low == "to" else tokens[1:at]
+    if clause.subject.owner is None or not what or not any(t.low in _STILL for t in clause.rest[:3]):
+        return False
+    return scene.claim_each((clause.subject.owner,), "allergy", _substances(what, scene))
 
 
 def listed(clause: Clause, scene: Scene) -> bool:
@@ -295,6 +314,10 @@ def listed(clause: Clause, scene: Scene) -> bool:
     subject = clause.subject
     if subject.owner is None or not clause.now or not clause.rest:
         return False
+    if subject.head in {"allergy", "allergies"} and (
+        not subject.modifiers.isdisjoint({"to"}) or not subject.modifiers <= _ALLERGY_WORDS
+    ):
+        return _how_it_is(clause, scene)
     if subject.head in {"allergy", "allergies"}:
         return scene.claim_each((subject.owner,), "allergy", _substances(clause.rest, scene))
     if subject.head == "diet":

@@ -24,6 +24,8 @@ def playing(clause: Clause, scene: Scene) -> bool:
         return False
     values = []
     for item in items(clause.rest):
+        if item[0].low in {"every", "each"}:
+            break  # "chess is my thing, I play every evening online"
         phrase = trim(upto_break(item))
         if len(phrase) > 1 and phrase[-1].low in words("badly poorly terribly well religiously obsessively constantly"):
             phrase = phrase[:-1] if phrase[-2].low in INSTRUMENTS else phrase
@@ -156,7 +158,8 @@ def going(clause: Clause, scene: Scene) -> bool:
             w in {t.low for t in clause.tokens} for w in ("spare", "free", "weekends")
         ):
             break
-        if clause.verb == "go" and form is not None and form.form == "ing" and head not in {"going", "missing"}:
+        doing = (form is not None and form.form == "ing") or (head.endswith("ing") and "-" in head)
+        if clause.verb == "go" and doing and head not in {"going", "missing"}:
             values.append(scene.words(phrase[:1]))
             continue
         break
@@ -265,6 +268,12 @@ def taking_up(clause: Clause, scene: Scene) -> bool:
     if clause.verb in {"start", "begin"}:
         begun = trim(upto_break(clause.rest))
         known = lows(begun) in ACTIVITIES or (len(begun) < 3 and begun[-1:] != () and begun[-1].low in ACTIVITIES)
+        if (
+            clause.subject.person == "third"
+            and begun
+            and begun[-1].low in {"walking", "talking", "crawling", "running"}
+        ):
+            return False  # "our little one has just started walking"
         return bool(begun) and known and scene.claim_each(clause.who, "hobby", [scene.words(begun)])
     if (
         (clause.verb == "take" and clause.starts("up"))

@@ -43,6 +43,15 @@ NAMELESS: Final = (
         "warm dead alive serious kidding joking guessing looking trying like what who where how using "
         "able unable gay straight bi trans queer deaf blind autistic adhd dyslexic left right-handed "
         "left-handed human online male female atheist buddhist catholic christian muslim jewish hindu "
+        "cornish bavarian breton sicilian texan californian flemish walloon sardinian tuscan andalusian galician manx "
+        "scouse geordie mancunian londoner parisian berliner venetian hawaiian alaskan aussie northern "
+        "southern western "
+        "glaswegian brummie liverpudlian dubliner neapolitan roman milanese viennese muscovite swabian prussian saxon "
+        "silesian moravian bohemian siberian punjabi bengali gujarati tamil keralan kashmiri sichuanese shanghainese "
+        "cantonese okinawan sami lapp frisian kerala anatolian cretan corsican norman provençal gascon "
+        "savoyard valencian "
+        "asturian madeiran azorean floridian virginian bostonian chicagoan angeleno quebecer tasmanian "
+        "queenslander kiwi "
         "agnostic introverted extroverted pacific eastern central mountain atlantic"
     )
 )

@@ -46,6 +46,17 @@ def _school(tokens: Tokens, scene: Scene) -> str:
     return ""
 
 
+_WHILES: Final = words(
+    "all last this every yesterday today tonight hard abroad together alone late early more less lots "
+    "overnight half most "
+    "whole daily nightly again"
+)
+_SPANS: Final = words(
+    "night nights day days morning mornings evening evenings afternoon weekend weekends week weeks long"
+)
+"""What tells when or how one studied, and not what."""
+
+
 def studying(clause: Clause, scene: Scene) -> bool:
     """Read "studied marine biology at Aldergate", "graduated from X", "am studying law", "majored in physics"."""
     if not clause.who or not clause.plain or not clause.rest:
@@ -99,7 +110,7 @@ def studying(clause: Clause, scene: Scene) -> bool:
             at = find(rest, "in")
             body = rest[at + 1 :]
         subject = trim(upto_break(body, keep=frozenset({"of"})))
-        if subject and subject[0].low in PREPOSITIONS:
+        if subject and (subject[0].low in PREPOSITIONS or subject[0].low in _WHILES or subject[-1].low in _SPANS):
             subject = ()
     return _claim(clause, subject, school, scene)
 

@@ -213,7 +213,7 @@ def standing(clause: Clause, scene: Scene) -> bool:
     """Read "can't stand X", "can't bear X", "don't care for X", "could not stand"."""
     if not clause.who or not clause.negated or clause.ended:
         return False
-    if clause.verb in {"stand", "bear", "tolerate", "abide", "stomach"}:
+    if clause.verb in {"stand", "bear", "tolerate", "abide", "stomach"} and not clause.starts("by"):
         if clause.rest and clause.rest[0].low in {"it", "them"} and clause.subject.person == "third":
             return clause.modal in {"can", "could"} and _of_it(clause, "dislikes", scene)
         return clause.modal in {"can", "could"} and scene.claim_each(

@@ -234,6 +234,14 @@ _BONDS: Final[Phrasebook[_Reader]] = Phrasebook(
         (_keeping, "{name} has|owns|keeps|got|adopted a|an|one .. {species} ,? called|named {name}"),
         (_friends_just_told, f"they|both|two 're|are all|both? .. {_PALS} ,|$|and|now|too|from|since"),
         (_enlisted, "{names} make|form|makes|forms|comprise up? the|our {group}"),
+        (
+            _enlisted,
+            (
+                "{names} is|'s|are the|a|an|our|their? .. goalkeeper|goalie|striker|midfielder|defender|winger|prop|"
+                "hooker|fly-half|drummer|bassist|guitarist|singer|vocalist|violinist|cellist|trumpeter|keyboardist|saxophonist|"
+                "accompanist|soprano|alto|tenor|baritone|treasurer|secretary for|of|in|with the? {thing}"
+            ),
+        ),
         (_siblings, "{name} and|& {name} are siblings|brothers|sisters|twins"),
         (_contained, "the|,|to|with|of|in {thing} ,? which|that is|'s .. part|component|module|piece of {thing}"),
         (

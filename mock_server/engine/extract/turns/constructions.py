@@ -27,6 +27,10 @@ _WORK: Final = """
     a|an|their?
     {title}
 ^{namedfirm} took|signed|brought me on as? {title}
+^ {job} , that 's|is my|the day|main|actual? job|trade|gig|living|profession|work|occupation
+it 's|is {firm} that|who pays|employs|signs|keeps me|my
+my desk|office|bench|locker|job|workplace is|'s|sits at|with {firm}
+at|behind my desk|bench|till|post at|in {firm} again|now|,|$|after|since|today
 my|our title|role|job|position|post|function there|here|now|currently is|'s {title}
 work|working|employed|temping|interning|freelancing|consulting|volunteering|started|starting at|for|with|in a|an|this ..
     .. @orgs ,|(|-|called|named {firm}
@@ -77,7 +81,6 @@ i am|'m|work|'ve|have|been in {field} at|for|with {firm}
 ^ i? do|handle|manage|run {field} for|at|with {firm}
 ^ over|out|up|down? at {firm} i|we am|'m|work {job}
 my|our @venue is|'s called|named {firm}
-^ the @venue is|'s called|named {firm}
 @my employer|company|firm|workplace|startup|agency is|'s|: {firm}
 what i do for? a|work? living? is|'s {doing}
 @my line of work|business is|'s {title}
@@ -225,11 +228,13 @@ now|currently|presently|nowadays up|down|over|out|back? in {town} ,? with|after|
 ^ i? am|'m|happily|now|currently? settled|holed|living|parked|rooted|anchored|stationed|posted|domiciled up|down|
     out|over|in? in? {town}
 i|we call|called {town} home now?
+^ where i|we live , {town} ,|$
+i am|'m a|an {town} girl|boy|lad|lass|woman|man|person these|nowadays|through|since
 my|our life is|'s all? here? in {town}
 i|we keep|rear|farm|breed bees|goats|hens|chickens|sheep|pigs|horses|ducks|alpacas|llamas|cattle|cows|pigeons|geese in
     {town} ,|$|and|with
-i|we grow|raise|rear|press|brew|roast|bake|ferment|distil|sell|teach|mend|repair|restore|farm|tend|drive|fix|coach|rent
-    .. .. in {town} ,|$|and|with
+i|we grow|raise|rear|press|brew|roast|bake|ferment|distil|sell|teach|mend|repair|restore|farm|tend
+    .. in {town} ,|$|and|with
 i|we raise @my|the .. in {town}
 commute|commuting in|into|to? .. .. from {town}
 @my @homes .. in|above|near {town}

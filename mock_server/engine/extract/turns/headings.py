@@ -47,6 +47,7 @@ _SORTS: Final = words(
     "present new for a "
     "side"
 )
+_SEVERAL: Final = words("spoken two three four five my both")
 _WHILES: Final = phrases(
     "by day;weekdays;during the day;in the daytime;monday to friday;nine to five;9 to 5;days;by trade;by profession"
 )
@@ -163,7 +164,15 @@ def _under(heading: Tokens, value: Tokens, scene: Scene) -> bool:
         return post(value, scene)
     if head in FIRMS and led <= _SORTS and (head in _EMPLOYERS or scene.ledger.values("job_title")):
         return not scene.ledger.values("employer") and named_firm(value, scene)
-    if head in {"languages", "language", "tongues"} and led <= _SORTS | {"spoken"}:
+    if head in {"languages", "language", "tongues"} and led <= _SORTS | {
+        "spoken",
+        "two",
+        "three",
+        "four",
+        "five",
+        "my",
+        "both",
+    }:
         return languages(value, scene)
     if lows(heading) in _REACTING:
         return substances(value, scene)

@@ -79,6 +79,13 @@ _PHRASES: Final = Phrasebook(
             "child",
             "{count:-} .. teenager|toddler|tween|bairn|teenage|newborn|baby ,|(|called|named {names} ,|$|)",
         ),
+        (
+            "child",
+            (
+                "married|engaged|hitched to {name:-} with|and|, {count:-} .. sons|daughters|boys|girls|kids|"
+                "children|lads ,|:|(|-|called|named {names} )|,|$"
+            ),
+        ),
         ("child", "raising|raise {names} alone|solo|together|on|by|with my|myself|alone|our|own|the"),
         (
             "child",

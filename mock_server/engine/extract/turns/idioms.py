@@ -31,6 +31,13 @@ likes thing,things: (?:(?:the|a|one|two|three|another|only|my) )*(?:\\w+ )?thing
 dislikes devil,hell,abomination,crime,spawn: <x> (?:is|are|'s) (?:just |clearly |truly |
   simply )*(?:the work of the devil|
   the devil 's work|straight from hell|an abomination|a crime against \\w+|the spawn of satan)<stop>
+likes yes: <x> (?:is|are|'s) (?:a |always a )?(?:big |hard |firm |definite |resounding |huge )?yes (?:from|for) me<stop>
+dislikes no: <x> (?:is|are|'s) (?:a |always a )?(?:big |hard |firm |definite |resounding |huge )?no (?:from|
+  for) me<stop>
+dislikes keep: you can keep your <x><stop>
+dislikes makes,make,made: <x> makes? me (?:just )?want to (?:cry|scream|hurl|vomit|run|weep|puke|hide|leave|throw up|
+  be sick|
+  tear my hair out|gag|bolt|flee|claw my eyes out|shout|punch \\w+)<stop>
 likes everything: <x> on (?:literally |absolutely )?everything(?: ,.*)?<stop>
 dislikes tastes,taste,smells,smell: <x> (?:just )?(?:tastes?|smells?) (?:just )?like (?:soap|feet|cardboard|dirt|
   socks|vomit|plastic|

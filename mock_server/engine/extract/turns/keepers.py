@@ -80,6 +80,7 @@ _NAMED: Final = Phrasebook(
             "mine|ours"
         ),
         "my|our|the .. {species} ( {name} )?",
+        "my|our {species:-} , a|an|the .. .. called|named {name}",
         "my|our .. {species} ,|- {name}",
         "the {species} ,|- {name} ,|-",
         "my|our|the .. {species} is|'s|are|goes|answers by|to? called|named|by|to? {name} ,|and|but|$",
@@ -121,6 +122,7 @@ _UNNAMED: Final = Phrasebook(
         f"a|an|proud|crazy {{species}} {_KEEPER} $",
         "{species} .. lives|live|sleeps with us|me $",
         "home|house|flat|farm|garden|yard has|with {count:-} .. {species} in|$",
+        "^ {count:-} .. {species} live|lives|sleep|sleeps|rule|rules|share|shares on|in|under|behind|the? my|our",
         "^ my|our|the household|home|family|menagerie|house also? includes|contains|comprises {count:-} .. {species}",
         (
             "newest|new|latest|youngest|loudest .. member|addition|arrival|resident|housemate|flatmate|roommate is|'s "
@@ -169,6 +171,8 @@ def keepers(told: Stretch, scene: Scene) -> bool:
     tokens, said = told.tokens, told.said
     if not (said & SPECIES_WORDS or "tom" in said) or said & (_GONE | _OTHERS):
         return False
+    if "best" in said and not said & words("my our i we me us mine ours"):
+        return False  # "the best dog is Rex"
     done = False
     for _, wanted in _NAMED.within(told):
         for found in find_phrases(wanted, told, scene):

@@ -1,6 +1,7 @@
 """Ages and birthdays told by turns of phrase: "the big four-oh", "32f", "a 1987 baby, february 11th to be exact"."""
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -33,6 +34,7 @@ _AGES: Final = Phrasebook(
         "^ just|only|finally|officially|recently? hit|turned|reached|clocked {grown} ,|$|last|this",
         "^ {age} and newly|recently|suddenly|freshly into|obsessed",
         "^ {age} going on {age:-}",
+        "^ not quite|yet|nearly {age:-} ,|-|;|:|but only|just|still? {age} $",
         "^ {age} and already|learning|retired|single|married|happily",
         "^ {age} and never|still|proud|loving|thriving|fabulous|feeling|somehow",
         "^ {age} ,|- if|in|since anyone|anybody|case|you asks|ask|asking|'re|are|wonder|wondering",
@@ -254,14 +256,19 @@ def _tagged(tokens: Tokens, scene: Scene) -> bool:
     return scene.claim(SPEAKER, "age", found.group(1) or found.group(4))
 
 
+_DAYS_OF_BIRTH: Final = words("birthday bday b-day birthdate")
+
+
 def birthdays(told: Stretch, scene: Scene) -> bool:
     """Read the day the speaker was born on out of a turn of phrase."""
     if not may_name_day(told.said):
         return False
     told = Stretch(tuple(t for t in told.tokens if t.kind != "emoji"), told.said)
     tokens, said = told
-    if not tokens:
-        return False
+    if not tokens or (
+        "mine" not in said and any(t.low == "'s" and u.low in _DAYS_OF_BIRTH for t, u in pairwise(tokens))
+    ):
+        return False  # "my colleague's birthday"
     if said & {"mine", "birthday", "bday"} >= {"mine"} and said & {"birthday", "bday"}:
         found = find_phrase(_MINE, told, scene)
         if found is not None and not scene.ledger.holds("birthday"):

@@ -6,7 +6,14 @@ from mock_server.engine.claims import SPEAKER
 from mock_server.engine.extract.guards.mocktitles import is_trifle
 from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.gazetteer import is_known_place
-from mock_server.engine.extract.language.kinds import ACTIVITIES, INSTRUMENTS, JOBS, LANGUAGES, PROGRAMMING
+from mock_server.engine.extract.language.kinds import (
+    ACTIVITIES,
+    INSTRUMENTS,
+    JOBS,
+    LANGUAGES,
+    PROGRAMMING,
+    SPECIES_WORDS,
+)
 from mock_server.engine.extract.language.lexicon import DETERMINERS, PREPOSITIONS, SUBJECT_PRONOUNS, number_of, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.phrases import Tokens, find, items, lows, trim, upto_break
@@ -291,7 +298,7 @@ def _tool(key: str, slot: Tokens, scene: Scene) -> bool:
     parts = (part for item in items(slot) for part in _apart(item))
     for phrase in parts:
         named = any(t.capital for t in phrase) and scene.cased
-        if not phrase or len(phrase) > 5 or any(t.low in LANGUAGES for t in phrase):
+        if not phrase or len(phrase) > 5 or any(t.low in LANGUAGES or t.low in SPECIES_WORDS for t in phrase):
             break
         if phrase[0].low in VAGUE | SUBJECT_PRONOUNS or phrase[0].low in words("my your his her fire sale holiday"):
             break

@@ -1,6 +1,7 @@
 """Diets and intolerances told in turns of speech: "steering clear of red meat", "off gluten for good", "soy is "
 "out"."""
 
+from itertools import pairwise
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -162,6 +163,14 @@ _INTO: Final = words(
 )
 
 
+_SOFT: Final = words(
+    "coffee tea coke cola soda pop milk water juice caffeine decaf espresso lemonade squash matcha "
+    "smoothies shakes energy "
+    "diet fizzy sugary soft green black cow's oat kombucha cocoa hot"
+)
+"""What one drinks that is no alcohol, or opens its name."""
+
+
 def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     """Claim a diet or an allergy; what is left out has to be something one eats or drinks."""
     if clause.subject.person == "third" and clause.who and not (set(clause.subject.tokens) & set(slot)):
@@ -169,6 +178,8 @@ def _take(key: str, slot: Tokens, clause: Clause, scene: Scene) -> bool:
     if key == "fish":
         return scene.claim(SPEAKER, "diet", "pescatarian")
     if key == "dry":
+        if any(a.low == "drinking" and b.low in _SOFT for a, b in pairwise(clause.tokens)):
+            return False  # "stopped drinking coffee"
         return scene.claim(SPEAKER, "diet", "no alcohol")
     if key == "coeliac":
         return scene.claim(SPEAKER, "diet", "coeliac")

@@ -5,6 +5,8 @@ were in Catalan". The notation is explained in `phrasebook.py`.
 from typing import Final
 
 DWELLINGS: Final = """
+@my neck of the woods is|'s {town}
+@my corner|bit|part of the? world|country|city|town is|'s {town}
 i|we bought|rent|rented|settled in {town} ,|$|last|this|two|in
 i am|'m a|an {demonym:location} now|nowadays|these|since|for
 ^ i|we? am|'m|are|'re? still? stuck|marooned|trapped|stranded|rotting|languishing in {town} ,|$|with|for|again
@@ -50,6 +52,8 @@ found @my way back? home to {town} =,|$|last|in|after
 """
 
 ROOTS: Final = """
+live|living|based in {place:-} ,|but|and|( but|and|though? originally? am|i'm? from {place:hometown} $
+@my accent|twang|drawl|lilt|brogue|burr is|'s pure|from {town:hometown}
 growing up in|near {town:hometown} ,? we|i
 we are|'re a|an .. .. family|family|clan from {town:hometown}
 ^ {bornin} ,|$|and|but

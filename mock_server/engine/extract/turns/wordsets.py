@@ -15,7 +15,7 @@ SETS: Final[dict[str, str]] = {
     "got": "got landed accepted took scored bagged snagged found secured nabbed",
     "hired": "hired employed employs recruited headhunted poached engaged",
     "venue": "company firm employer workplace office shop venue theatre hospital clinic school studio restaurant "
-    "garage ship boat hotel practice nursery agency business place kitchen pub lab farm",
+    "garage hotel practice nursery agency business place kitchen pub lab farm",
     "orgs": "museum charity startup start-up firm company business nonprofit non-profit ngo agency bank school college "
     "academy nursery clinic hospital practice surgery pharmacy theatre gallery library publisher newspaper "
     "magazine studio "
