@@ -34,6 +34,7 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
     instructions and doubts as they were said.
     """
     scribe = _Scribe(draft, provenance)
+    closings = draft.closings
     for retraction in (*extraction.retractions, *extraction.denials):
         scribe.retract(retraction)
     for mention in extraction.mentions:
@@ -48,6 +49,8 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
         scribe.instruct(directive.label, directive.description)
     for doubt in extraction.uncertainties:
         scribe.doubts.hear(doubt)
+    named = any(claim.key == "name" for claim in extraction.facts)  # which may make two entities one
+    closed = draft.closings > closings or bool(scribe.doubts.denied or named)
     scribe.doubts.resolve(extraction.told, closed=closed)
     return scribe.delta()
 

@@ -15,6 +15,9 @@ from tests.extraction.heard import Fact, facts, mine, read
     [
         "Three colleagues, all Dutch, work at Globex",
         "My brothers, who are twins, live in Faro",
+        "My parents, both retired, live in Faro",
+        "I sold my car to a student from Lima",
+        "I met a graduate of Oxford",
         "Some people on my street, mostly students, work at Acme",
         "I am married to a nurse who works at Acme",
         "I'm friends with a woman who lives in Oslo",
@@ -70,6 +73,7 @@ def test_it_is_no_memory_of_the_speaker(text: str) -> None:
         ("A nurse, live in Leeds", {"job_title": {"nurse"}, "location": {"Leeds"}}),
         ("It's my birthday on 3 May", {"birthday": {"3 May"}}),
         ("Note: I live in Rome", {"location": {"Rome"}}),
+        ("I'm a recent graduate of Oxford", {"education": {"Oxford"}}),
         ("I'm almost 40", {"age": {"40"}}),
         ("I like almost all jazz", {"likes": {"jazz"}}),
         ("I have no doubt I'm allergic to nuts", {"allergy": {"nuts"}}),

@@ -28,17 +28,18 @@ def rules(sentence: Sentence, clauses: list[Clause], held: tuple[str, ...]) -> b
     tokens = _noted(_core(sentence.tokens))
     if not tokens or sentence.question:
         return False
+    text = lows(tokens)
     return (
         _headed(tokens)
-        or _capped(tokens)
+        or _capped(tokens, text)
         or _obliges(tokens)
-        or _wants(tokens)
-        or _pronouns(tokens)
-        or _urges(tokens)
-        or _answers_to(tokens)
+        or _wants(tokens, text)
+        or _pronouns(text)
+        or _urges(tokens, text)
+        or _answers_to(tokens, text)
         or _ceases(tokens)
         or _barred(tokens)
-        or _banned(tokens)
+        or _banned(tokens, text)
         or _only(tokens)
         or _fronted(tokens)
         or _while_you(tokens)
@@ -89,9 +90,8 @@ _CAPS: Final = Cues(
 )
 
 
-def _capped(tokens: Tokens) -> bool:
+def _capped(tokens: Tokens, text: str) -> bool:
     """Read "no more than three bullet points per reply", "from here on at most two paragraphs per answer"."""
-    text = lows(tokens)
     opening = LASTING.opening(text)
     if opening:
         tokens = tokens[len(opening.split()) + (tokens[len(opening.split())].low == ",") :]
@@ -167,9 +167,8 @@ _YOURS: Final = phrases(
 )
 
 
-def _banned(tokens: Tokens) -> bool:
+def _banned(tokens: Tokens, text: str) -> bool:
     """Read "no exclamation marks in your messages, ever", "less waffle in future"."""
-    text = lows(tokens)
     said = said_in(tokens)
     if (
         not _BANS.opening(text)
@@ -266,11 +265,10 @@ _DEMANDS: Final = Cues(
 )
 
 
-def _wants(tokens: Tokens) -> bool:
+def _wants(tokens: Tokens, text: str) -> bool:
     """Read "I never want to see the word 'delve' again", "I don't want spoilers, ever", "I'd like all distances in
     kilometres".
     """
-    text = lows(tokens)
     refusal, demand = _REFUSALS.opening(text), _DEMANDS.opening(text)
     if not refusal and not demand:
         return False
@@ -310,9 +308,8 @@ _URGES: Final = Cues(
 )
 
 
-def _urges(tokens: Tokens) -> bool:
+def _urges(tokens: Tokens, text: str) -> bool:
     """Read "make a habit of double-checking your maths", "you are never to use that word"."""
-    text = lows(tokens)
     urge = _URGES.opening(text)
     if text.startswith("remember to ") and style_words(tokens) > 0:
         return not said_in(tokens) & (ONE_OFF - {"first", "last", "next", "here"})
@@ -328,9 +325,9 @@ _WHATEVER: Final = Cues(
 )
 
 
-def _answers_to(tokens: Tokens) -> bool:
+def _answers_to(tokens: Tokens, text: str) -> bool:
     """Read "whatever I ask, give me the pros and cons", "should I ever ask about politics, refuse to answer"."""
-    if not _WHATEVER.opening(lows(tokens)):
+    if not _WHATEVER.opening(text):
         return False
     comma = next((i for i, t in enumerate(tokens) if t.low == ","), -1)
     if comma < 0 and tokens[0].low in {"if", "when"}:
@@ -344,7 +341,6 @@ def _answers_to(tokens: Tokens) -> bool:
     return (form is not None and form.form == "base") or (0 < after < len(tokens) - 1 and tokens[after].low == "add")
 
 
-def _pronouns(tokens: Tokens) -> bool:
+def _pronouns(text: str) -> bool:
     """Read "my pronouns are they/them"."""
-    text = lows(tokens)
     return text.startswith(("my pronouns are ", "my pronouns 're ", "pronouns are ", "pronouns is ", "pronouns : "))

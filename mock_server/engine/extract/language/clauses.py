@@ -102,11 +102,14 @@ def _speaks_of_others(earlier: list[Clause], clause: Clause) -> bool:
     """Tell whether a verb behind a comma belongs to "my parents, both retired,": people and who they are."""
     first = earlier[0]
     tokens = first.tokens
-    if first.verb or first.subject.person not in {"none", "third", "thing"} or not tokens:
+    if not tokens or first.subject.person not in {"none", "third", "thing"}:
         return False
     if any(c.verb and c.subject.person == "first" and not c.subject.elided for c in earlier):
         return False
     end = next((i for i, t in enumerate(tokens) if t.low == ","), len(tokens))
+    beside = end + 1 < len(tokens) and tokens[end + 1].low in {"both", "all"}  # "my parents, both retired"
+    if first.verb and not beside:
+        return False
     nouns = [t.low for t in tokens[1:end] if t.low in _OTHERS]
     return bool(nouns) and (clause.form != "base" or any(n.endswith("s") or n == "people" for n in nouns))
 

@@ -30,8 +30,15 @@ def offered(clause: Clause, scene: Scene) -> bool:
     return bare and "you" in scene.said and not {"them", "him", "her", "they", "support"} & scene.said
 
 
+_LINES: Final = words("phone number mobile cell call text ring whatsapp tel telephone reach landline sms signal dial")
+
+
 def contact(clause: Clause, scene: Scene) -> bool:
     """Read an address or number given as one's own: "my email is X", "text me on X", "reach me at X"."""
+    mails = [token for token in clause.tokens if token.kind == "email"]
+    ringing = not _PHONE_WORDS.isdisjoint(scene.said) or clause.has(*_LINES)
+    if not mails and not ringing:
+        return False
     own = clause.subject.owner
     mine = own == SPEAKER or clause.has("me", "my", "i")
     about_other = own is not None and own != SPEAKER
@@ -53,28 +60,11 @@ def contact(clause: Clause, scene: Scene) -> bool:
         return False
     done = False
     former = bool(clause.subject.modifiers & words("old former previous ex dead"))
-    for token in clause.tokens:
-        if token.kind == "email" and (mine or about_other) and not clause.negated and not former:
+    for token in mails:
+        if (mine or about_other) and not clause.negated and not former:
             done = scene.claim(own if about_other and own else SPEAKER, "email", scene.words((token,)))
     spoken = scene.cut(clause.tokens[0].start, clause.tokens[-1].end + 24).partition("\n")[0] if clause.tokens else ""
-    phone_word = bool(_PHONE_WORDS & scene.said) or clause.has(
-        "phone",
-        "number",
-        "mobile",
-        "cell",
-        "call",
-        "text",
-        "ring",
-        "whatsapp",
-        "tel",
-        "telephone",
-        "reach",
-        "landline",
-        "sms",
-        "signal",
-        "dial",
-    )
-    if phone_word and (mine or about_other) and not clause.negated:
+    if ringing and (mine or about_other) and not clause.negated:
         match = PHONE.search(spoken)
         if match and match.start() > clause.tokens[-1].end - clause.tokens[0].start + 4:
             match = None

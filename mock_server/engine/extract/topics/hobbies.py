@@ -24,6 +24,8 @@ def playing(clause: Clause, scene: Scene) -> bool:
         return False
     values = []
     for item in items(clause.rest):
+        if item[0].low in {"every", "each"}:
+            break  # "chess is my thing, I play every evening online"
         phrase = trim(upto_break(item))
         if len(phrase) > 1 and phrase[-1].low in words("badly poorly terribly well religiously obsessively constantly"):
             phrase = phrase[:-1] if phrase[-2].low in INSTRUMENTS else phrase

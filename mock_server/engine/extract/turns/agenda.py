@@ -1,5 +1,7 @@
 """Things arranged, told in turns of speech: "the baby's due in April", "three weeks until my half marathon"."""
 
+import re
+from functools import cache
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -7,7 +9,7 @@ from mock_server.engine.extract.language.clauses import Clause
 from mock_server.engine.extract.language.dates import find_date
 from mock_server.engine.extract.language.fronted import DANGLING, behind_date, then
 from mock_server.engine.extract.language.kinds import SPECIES_WORDS
-from mock_server.engine.extract.language.lexicon import FILLERS, words
+from mock_server.engine.extract.language.lexicon import FILLERS, phrases, words
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
@@ -259,13 +261,31 @@ _PARTS: Final = {
     "DATE": DATE,
     "CLOCK": CLOCK,
 }
-_DATED: Final = (
-    r"\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|tonight|today|this |"
-    r"next "
-    r"|day|week|month|year|fortnight|term|later |end of|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth"
-    rf"|tenth|eleventh|twelfth|teenth|ieth|twenty-|{FEAST}"
-)
-"""What a date cannot do without."""
+_DATED: Final = phrases(
+    "mon;tue;wed;thu;fri;sat;sun;jan;feb;mar;apr;may;jun;jul;aug;sep;oct;nov;dec;tomorrow;tonight;today;this ;next ;"
+    "day;week;month;year;fortnight;term;later ;end of;first;second;third;fourth;fifth;sixth;seventh;eighth;ninth;"
+    "tenth;eleventh;twelfth;teenth;ieth;twenty-"
+) + tuple(FEAST.removeprefix("(?:").removesuffix(")").split("|"))
+"""Of these, or of digits, a date holds one."""
+_DATE_PARTS: Final = tuple(part for part in _DATED if not any(less != part and less in part for less in _DATED))
+_DIGIT: Final = re.compile(r"\d")
+
+
+def _may_be_dated(said: str) -> bool:
+    """Tell whether a text holds what a date cannot do without."""
+    return _DIGIT.search(said) is not None or any(part in said for part in _DATE_PARTS)
+
+
+@cache
+def _event() -> re.Pattern[str]:
+    return re.compile(_EVENT)
+
+
+def _may_be_an_event(said: str) -> bool:
+    """Tell whether a text names what one may have to go to."""
+    return _event().search(said) is not None
+
+
 _PAST: Final = words(
     "last ago yesterday was were went had did every each since mondays tuesdays wednesdays thursdays "
     "fridays saturdays sundays usually always never would could might maybe perhaps if"
@@ -332,6 +352,6 @@ _COUNTED: Final = words(
     "festival "
     "concert retirement deadline triathlon 10k interview lapland disneyland disney christmas glastonbury ibiza greece"
 )
-AGENDA: Final = Frames(_SOURCE, _take, _PARTS, {"DATE": _DATED, "EVENT": _EVENT})
+AGENDA: Final = Frames(_SOURCE, _take, _PARTS, {"DATE": _may_be_dated, "EVENT": _may_be_an_event})
 
 __all__ = ["AGENDA"]

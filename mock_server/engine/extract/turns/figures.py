@@ -31,6 +31,9 @@ def read_offer(sentence: Sentence, clause: Clause, scene: Scene) -> int:
 
 def read_figures(sentence: Sentence, pieces: list[Segment], index: int, clause: Clause, scene: Scene) -> int:
     """Read what a fixed phrase says from a clause on; returns the offset up to which the text was read, or 0."""
+    tables = [table for table in _TABLES if not table.triggers.isdisjoint(scene.said)]
+    if not tables:
+        return 0
     begin = next((t.start for t in clause.tokens[len(clause.lead) :]), -1)
     first = next((i for i, t in enumerate(sentence.tokens) if t.start == begin), -1)
     if first < 0 or (clause.subject.person == "second" and not clause.subject.elided):
@@ -38,7 +41,7 @@ def read_figures(sentence: Sentence, pieces: list[Segment], index: int, clause: 
     tokens = sentence.tokens[first:]
     ends = [t.start for piece in pieces[index + 1 :] for t in piece.tokens[:1]]
     bounds = tuple(i for i, t in enumerate(tokens) if t.start in ends)
-    for table in _TABLES:
+    for table in tables:
         size = table.read(tokens, bounds, clause, scene)
         if size:
             return tokens[size - 1].end

@@ -209,6 +209,21 @@ _ORDINALS: Final = words(
 )
 
 
+_DATED: Final = frozenset(MONTHS) | frozenset(feast.partition(" ")[0] for feast in _FEASTS)
+
+
+def may_name_day(said: frozenset[str]) -> bool:
+    """Tell whether any of the words could belong to a day of the year."""
+    return not _DATED.isdisjoint(said) or any(word[:1].isdigit() for word in said)
+
+
+def may_count(said: frozenset[str]) -> bool:
+    """Tell whether any of the words could be an age."""
+    return not NUMBER_WORDS.keys().isdisjoint(said) or any(
+        word[:1].isdigit() or word[-1:].isdigit() or "-" in word for word in said
+    )
+
+
 def _day(tokens: Tokens, i: int) -> int:
     """Find the end of a day of the year, year and all."""
     end, month, digits = i, False, False
@@ -359,5 +374,12 @@ HELD: Final[dict[str, frozenset[str]]] = {
     "group": GROUPS,
 }
 """Words of which one must be said for a hole to be filled; holes that are not named here take any."""
-COULD: Final[dict[str, Callable[[frozenset[str]], bool]]] = {"zone": may_name_zone}
+COULD: Final[dict[str, Callable[[frozenset[str]], bool]]] = {
+    "zone": may_name_zone,
+    "day": may_name_day,
+    "age": may_count,
+    "grown": may_count,
+    "nth": may_count,
+    "oh": may_count,
+}
 """What tells by the words that are said whether a hole may be filled, where no list of words can."""

@@ -18,6 +18,9 @@ from mock_server.engine.extract.language.phrases import Tokens, lows
 from mock_server.engine.extract.scene import Scene
 
 _NONE: Final[Mapping[str, str]] = {}
+Hint: TypeAlias = Callable[[str], bool]
+"""Tells whether a text may hold a part of a frame."""
+_NO_HINTS: Final[Mapping[str, Hint]] = {}
 _CONTINUED: Final = re.compile(r"\n +")
 _WORD: Final = r"[^ ,;:()\[\]{}!—–…]+"
 _ADVERBS: Final = (
@@ -53,13 +56,16 @@ class Frame:
     source: str
     parts: Mapping[str, str]
     """What stands in the source by a name, in the order it is put in."""
-    hints: tuple[str, ...]
-    """Expressions found in every text that the frame fits; looked for first, as compiling a frame takes time."""
+    hints: tuple[Hint, ...]
+    """What is so of every text that the frame fits; asked first, as compiling a frame takes time."""
 
-    def fits(self, said: str) -> re.Match[str] | None:
-        """Match a text; the pattern is compiled when it is first wanted."""
-        if self.hints and any(_plainly(hint).search(said) is None for hint in self.hints):
-            return None
+    def fits(self, said: str, known: dict[Hint, bool]) -> re.Match[str] | None:
+        """Match a text; the pattern is compiled when it is first wanted. known: the hints looked for so far."""
+        for hint in self.hints:
+            if hint not in known:
+                known[hint] = hint(said)
+            if not known[hint]:
+                return None
         return _compiled(self).match(said)
 
     @property
@@ -79,7 +85,7 @@ class Frames:
     """
 
     def __init__(
-        self, source: str, take: Taker, parts: Mapping[str, str] = _NONE, hints: Mapping[str, str] = _NONE
+        self, source: str, take: Taker, parts: Mapping[str, str] = _NONE, hints: Mapping[str, Hint] = _NO_HINTS
     ) -> None:
         self.take = take
         self._by_trigger: dict[str, list[Frame]] = {}
@@ -90,23 +96,25 @@ class Frames:
             frame = Frame(key, pattern, parts, needed)
             for trigger in triggers.split(","):
                 self._by_trigger.setdefault(trigger, []).append(frame)
-        self._triggers = frozenset(self._by_trigger)
+        self.triggers: Final = frozenset(self._by_trigger)
+        """Words of which a sentence must hold one."""
 
     def read(self, tokens: Tokens, bounds: tuple[int, ...], clause: Clause, scene: Scene) -> int:
         """Try the frames on a sentence from one of its clauses on.
 
         bounds: where the clauses from there on end, as token counts. Returns how many tokens were read; 0 for none.
         """
-        if self._triggers.isdisjoint(scene.said):
+        if self.triggers.isdisjoint(scene.said):
             return 0
         triggers = [low for t in tokens if (low := t.low) in self._by_trigger]
         if not triggers:
             return 0
         said = lows(tokens)
         starts: list[int] = []
+        known: dict[Hint, bool] = {}
         for trigger in dict.fromkeys(triggers):
             for frame in self._by_trigger[trigger]:
-                found = frame.fits(said)
+                found = frame.fits(said, known)
                 if found is None:
                     continue
                 starts = starts or _starts(tokens)
@@ -138,11 +146,6 @@ def _starts(tokens: Tokens) -> list[int]:
 def _always_holds(pattern: str, name: str) -> bool:
     """Tell whether a part stands in a pattern other than as one of several choices or as what may not follow."""
     return re.search(rf"(?<![!|:]){name}(?!\|)", pattern) is not None
-
-
-@cache
-def _plainly(hint: str) -> re.Pattern[str]:
-    return re.compile(hint)
 
 
 @cache

@@ -3,6 +3,7 @@
 Whatever a clause says outright of the speaker's own is read in `contacts.py`.
 """
 
+import re
 from typing import Final
 
 from mock_server.engine.claims import SPEAKER
@@ -61,11 +62,17 @@ def _is_given(tokens: Tokens, number: str, scene: Scene) -> bool:
     return opens and number[-1:] == scene.words(tokens[at:])[: len(number)][-1:]
 
 
+_DIGIT: Final = re.compile(r"\d")
+
+
 def lines(told: Stretch, scene: Scene) -> bool:
     """Read an address or a number that can only be the speaker's: one given as a line to reach somebody on."""
     tokens, said = told.tokens, told.said
     if scene.asked and answered(tokens, scene):
         return True
+    counted = _DIGIT.search(scene.text, tokens[0].start, tokens[-1].end) is not None
+    if not counted and not any(t.kind == "email" for t in tokens):
+        return False
     redirected = not said.isdisjoint(_UNUSED) and _rings_first(tokens)
     if (
         (said & _DENIED and "changed" not in said)

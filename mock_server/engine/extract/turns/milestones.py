@@ -10,7 +10,7 @@ from mock_server.engine.extract.language.lexicon import NUMBER_WORDS, number_of,
 from mock_server.engine.extract.language.nouns import KIN
 from mock_server.engine.extract.language.placenames import place
 from mock_server.engine.extract.scene import Scene
-from mock_server.engine.extract.turns.fillers import opening, tells_of_other
+from mock_server.engine.extract.turns.fillers import may_count, may_name_day, opening, tells_of_other
 from mock_server.engine.extract.turns.phrasebook import Phrasebook, Stretch, Tokens, find_phrase, phrase
 
 _OLD: Final = "old|young"
@@ -188,7 +188,7 @@ def answered_years(told: Stretch, scene: Scene) -> bool:
 def ages(told: Stretch, scene: Scene) -> bool:
     """Read how old the speaker is out of a turn of phrase."""
     tokens, said = told.tokens, told.said
-    if scene.ledger.holds("age"):
+    if scene.ledger.holds("age") or not may_count(said):
         return False
     for _, wanted in _NTH.within(told):
         found = find_phrase(wanted, told, scene)
@@ -261,6 +261,8 @@ _DAYS_OF_BIRTH: Final = words("birthday bday b-day birthdate")
 
 def birthdays(told: Stretch, scene: Scene) -> bool:
     """Read the day the speaker was born on out of a turn of phrase."""
+    if not may_name_day(told.said):
+        return False
     told = Stretch(tuple(t for t in told.tokens if t.kind != "emoji"), told.said)
     tokens, said = told
     if not tokens or (

@@ -200,8 +200,11 @@ class Phrasebook(Generic[T]):
     def __init__(self, rows: Iterable[tuple[T, str]], *, clausal: bool = False) -> None:
         self._rows = tuple((use, phrase(text, clausal=clausal)) for use, text in rows)
         self._places: dict[str, list[int]] = {}
+        self._besides: list[tuple[frozenset[str], ...]] = []
         for place, (_, wanted) in enumerate(self._rows):
-            for word in min(wanted.needs, key=commonness, default=frozenset({""})):
+            rarest, *others = sorted(wanted.needs, key=commonness) or [frozenset({""})]
+            self._besides.append(tuple(others))
+            for word in rarest:
                 self._places.setdefault(word, []).append(place)
         self._words = frozenset(self._places)
         self._always = tuple(self._places.get("", ()))
@@ -213,8 +216,11 @@ class Phrasebook(Generic[T]):
             return
         places = {place for word in self._words & said for place in self._places[word]}
         for place in sorted(places.union(self._always)):
-            if self._rows[place][1].may_be_in(said):
-                yield self._rows[place]
+            if any(map(said.isdisjoint, self._besides[place])):
+                continue
+            row = self._rows[place]
+            if not row[1].could or row[1].may_be_in(said):
+                yield row
 
     def first(self, told: Stretch, scene: Scene) -> tuple[T, Match] | None:
         """Find the first phrase, in the order they were written, that stands in a stretch."""

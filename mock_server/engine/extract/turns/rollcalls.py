@@ -27,7 +27,9 @@ _RANK: Final = words(
 def roll_call(told: Stretch, scene: Scene) -> bool:
     """Read the members of a group: behind the mark that follows it, or one by one with a rank."""
     tokens, said = told.tokens, told.said
-    group = (None if said.isdisjoint(_GROUPED) else _group(tokens)) or _brood(tokens)
+    group = None if said.isdisjoint(_GROUPED) else _group(tokens)
+    if group is None and not said.isdisjoint(_PARENTS):
+        group = _brood(tokens)
     done = False
     if group is not None:
         key, at, owned = group

@@ -3,7 +3,10 @@
 from typing import Final
 
 SCHOOLS: Final = """
-alum|alumna|alumnus|alumni|graduate|grad|dropout|valedictorian|product|fellow|student|undergrad|undergraduate|
+^ i? 'm|am|was|as? also|currently|still|now|actually|originally|technically? a|an|the|another|your|just? just? a|an?
+    proud|recent|fresh|former|current|phd|mature|part-time|full-time|exchange|visiting|new|old|first-year|
+    second-year|third-year|final-year|grad|music|law|medical|art|nursing|college|uni? alum|alumna|alumnus|alumni|
+    graduate|grad|dropout|valedictorian|product|fellow|student|undergrad|undergraduate|
     fresher|freshman|sophomore|pupil of|at|from {school}
 ^ {sureschool} alum|alumna|alumnus|graduate|grad|dropout|student|undergrad|fresher here?
 @left out of {school}
