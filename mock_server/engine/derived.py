@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from mock_server.engine import json_text
+from mock_server.engine import clashes, json_text
 from mock_server.engine.claims import Extraction
 from mock_server.engine.delta import Provenance
 from mock_server.engine.draft import Draft
@@ -77,6 +77,7 @@ def unlearn(draft: Draft, gone: Collection[int]) -> tuple[int, ...]:
             if fact.live and not any(_lives(draft.memory, origin, gone) for origin in fact.origins):
                 delete_fact(draft, fact)
                 deleted.append(fact.number)
+    clashes.end_those_over(draft, draft.stamp.now)
     return tuple(sorted(deleted))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from mock_server.engine import doubts, reconcile, referents, speakers
+from mock_server.engine import clashes, doubts, referents, speakers
 from mock_server.engine.claims import SPEAKER, FactClaim, Mention, Retraction, Topic, UncertaintyClaim
 from mock_server.engine.draft import Draft
 from mock_server.engine.instants import Instant
@@ -69,14 +69,18 @@ class Doubting:
         if not (self.stated or self.denied or told):
             return
         for doubt in self._in_question():
-            over = closed and self._clash_is_over(doubt)
+            over = closed and clashes.is_over(self.draft, doubt)
             if over or (doubt.id not in self.opened and self._is_cleared(doubt, told)):
                 self.draft.resolve_uncertainty(doubt, self.known_at)
                 self.opened.pop(doubt.id, None)
 
     def _in_question(self) -> list[Uncertainty]:
         """Give the open doubts this turn may settle: those about what it states or denies, and the newest."""
-        slots = [(doubts.ref(who), doubts.key_of(claim.key, claim.label)) for who, claim in self.stated[-_WEIGHED:]]
+        slots = [
+            (ref, doubts.key_of(claim.key, claim.label))
+            for who, claim in self.stated[-_WEIGHED:]
+            for ref in self._refs(who)
+        ]
         slots += [(self._whose(end.subject)[0], LABEL_TO_KEY.get(end.key, end.key)) for end in self.denied]
         about = [doubt for slot in dict.fromkeys(slots) for doubt in self.draft.open_on(self.selector, *slot)]
         return list({doubt.id: doubt for doubt in (*about, *self.draft.open_in(self.selector))}.values())
@@ -93,6 +97,10 @@ class Doubting:
         type_, norm = fold_type(mention.type), normalise(mention.name)
         held = referents.find(self.draft, self.pool(), mention)
         return (f"{type_}/{norm}", (mention.name,)) if held is None else (doubts.ref(held), _names(held))
+
+    def _refs(self, who: Entity) -> tuple[str, ...]:
+        """Give the refs under which a doubt may speak of somebody; the speaker's doubts are under one."""
+        return (doubts.SPEAKER_REF,) if who.speaker else clashes.refs(self.draft, who)
 
     def _open(self, about: str, reason: str, topics: tuple[DoubtTopic, ...]) -> None:
         """Record a doubt, or recognise one that is open already (R-UNC-6). One about the same whose values are no
@@ -114,36 +122,26 @@ class Doubting:
         on record."""
         if doubt.topics == topics:
             return True
+        pool = self.pool()
         return len(doubt.topics) == len(topics) and all(
             (old.clash, old.subject, old.key) == (True, new.subject, new.key)
             and new.clash
-            and {value.casefold() for value in old.values} <= {value.casefold() for value in self._on_record(new)}
+            and {value.casefold() for value in old.values}
+            <= {value.casefold() for value in clashes.on_record(self.draft, pool, new)}
             for old, new in zip(doubt.topics, topics, strict=True)
         )
 
     def _is_cleared(self, doubt: Uncertainty, told: tuple[str, ...]) -> bool:
         # Of a turn that says very much, what was said last is weighed against each doubt.
         return (
-            any(doubts.stated(doubt, doubts.ref(who), _names(who), claim) for who, claim in self.stated[-_WEIGHED:])
+            any(
+                doubts.stated(doubt, ref, _names(who), claim)
+                for who, claim in self.stated[-_WEIGHED:]
+                for ref in self._refs(who)
+            )
             or any(doubts.denied(doubt, *self._whose(end.subject), end) for end in self.denied[-_WEIGHED:])
             or any(doubts.told(doubt, statement) for statement in told)
         )
-
-    def _clash_is_over(self, doubt: Uncertainty) -> bool:
-        clashes = [topic for topic in doubt.topics if topic.clash]
-        return bool(clashes) and not any(self._clashing(topic) for topic in clashes)
-
-    def _clashing(self, topic: DoubtTopic) -> bool:
-        values = self._on_record(topic)
-        return any(not reconcile.same_value(values[0], value) for value in values[1:])
-
-    def _on_record(self, topic: DoubtTopic) -> list[str]:
-        type_, _, norm = topic.subject.partition("/")
-        pool = self.pool()
-        who = self.draft.named(pool, type_, norm) if topic.subject else self.draft.speaker(pool)
-        if who is None:
-            return []
-        return [row.value for row in self.draft.standing.values(who.id, topic.key) if row.value is not None]
 
 
 def _names(entity: Entity) -> tuple[str, ...]:

@@ -74,6 +74,11 @@ class Draft:
             self.changes.append(c.PoolOpened(pool))
         return pool
 
+    def pools_of(self, selector: Selector) -> tuple[int, ...]:
+        """Give the pools of a selector, those of isolated agents included."""
+        drafted = (pool.id for (whose, _), pool in self._pools.items() if whose == selector)
+        return (*self.memory.facts.pools_of(selector), *drafted)
+
     def has_pool(self, selector: Selector, agent: str | None) -> bool:
         """Tell whether anything is kept of a selector."""
         return self.memory.facts.pool_id(selector, agent) is not None or (selector, agent) in self._pools

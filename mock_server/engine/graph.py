@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from mock_server.engine import summaries
+from mock_server.engine import clashes, summaries
 from mock_server.engine.agents import DEFAULT_AGENTS, Agents, Sharing
 from mock_server.engine.draft import Draft
 from mock_server.engine.errors import InvalidCursor, MemoryNotFound, OutsideRegion
@@ -212,6 +212,7 @@ def decide_delete(memory: Memory, command: DeleteEdge, stamp: Stamp) -> Decision
         raise OutsideRegion(f"{command.edge_id!r} lies outside what {stamp.caller.principal!r} may forget")
     draft = Draft(memory, stamp)
     draft.close_fact(fact, ClosedBy.DELETED, known_at=stamp.now, valid_until=None)
+    clashes.end_those_over(draft, stamp.now)
     return Decision(tuple(draft.changes), command.edge_id)
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from mock_server.engine import changes as c
-from mock_server.engine import json_text
+from mock_server.engine import clashes, json_text
 from mock_server.engine.derived import delete_fact
 from mock_server.engine.draft import Draft
 from mock_server.engine.errors import MemoryNotFound
@@ -167,6 +167,7 @@ def decide_forget_by_ids(memory: Memory, command: ForgetByIds, stamp: Stamp) -> 
         else:
             continue
         gone.append(number)
+    clashes.end_those_over(draft, stamp.now)
     return Decision(() if command.dry_run else tuple(draft.changes), tuple(gone))
 
 
@@ -177,6 +178,7 @@ def decide_forget_matching(memory: Memory, command: ForgetMatching, stamp: Stamp
     found = [fact for fact in live_of(memory, command.person) if _passes(fact, command)]
     for fact in found:
         delete_fact(draft, fact)
+    clashes.end_those_over(draft, stamp.now)
     return Decision(() if command.dry_run else tuple(draft.changes), tuple(fact.number for fact in found))
 
 

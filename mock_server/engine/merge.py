@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeAlias
 
-from mock_server.engine import summaries
+from mock_server.engine import clashes, summaries
 from mock_server.engine.agents import DEFAULT_AGENTS, Agents, Sharing
 from mock_server.engine.changes import EntityMerged, FactAsserted, FactClosed
 from mock_server.engine.draft import Draft
@@ -168,6 +168,7 @@ def _decide(memory: Memory, command: MergeNodes, stamp: Stamp) -> "tuple[_Joined
         attributes=tuple(attributes.items()),
     )
     draft.merged(change)
+    clashes.end_those_over(draft, stamp.now)
     answer = Merged(
         primary.id,
         duplicate.id,

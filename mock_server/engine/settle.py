@@ -44,7 +44,9 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
         scribe.instruct(directive.label, directive.description)
     for doubt in extraction.uncertainties:
         scribe.doubts.hear(doubt)
-    scribe.doubts.resolve(extraction.told, closed=bool(scribe.placing.corrections or scribe.doubts.denied))
+    named = any(claim.key == "name" for claim in extraction.facts)  # which may make two entities one
+    closed = bool(scribe.placing.corrections or scribe.doubts.denied or named)
+    scribe.doubts.resolve(extraction.told, closed=closed)
     return scribe.delta()
 
 

@@ -104,8 +104,8 @@ def _decided(commit: c.Commit, facts: FactStore) -> Decision | None:
                 heard = True
             case _:
                 pass
-    if merged and not heard and "turns" not in rows:
-        return None
+    if not heard and "turns" not in rows and (merged or rows.keys() <= {"resolved"}):
+        return None  # a merge or a deletion, which may have ended a clash
     # A row that only moved to another node, because two turned out to be one, is no new claim.
     rows["inserted"] = [fact.id for fact in asserted if fact.supersedes not in moved]
     rows["contradicted"] = [found for found in rows["inserted"] if _has_rival(facts.facts[found], facts)]

@@ -29,6 +29,7 @@ class FactStore:
         self._ended: dict[Ended, list[str]] = {}
         self._newest: dict[tuple[str, str], Instant] = {}
         self._pool_ids: dict[tuple[Selector, str | None], int] = {}
+        self._pools_of: defaultdict[Selector, list[int]] = defaultdict(list)
         self._pools_at: defaultdict[str, list[Pool]] = defaultdict(list)
         self._names: dict[tuple[int, str, str], str] = {}
         self._norms: defaultdict[tuple[int, str], list[str]] = defaultdict(list)
@@ -51,6 +52,10 @@ class FactStore:
     def pool_id(self, selector: Selector, agent: str | None = None) -> int | None:
         """Find the pool of a selector and agent pool."""
         return self._pool_ids.get((selector, agent))
+
+    def pools_of(self, selector: Selector) -> tuple[int, ...]:
+        """Give the pools of a selector: the shared one and those of isolated agents, oldest first."""
+        return tuple(self._pools_of.get(selector, ()))
 
     def pools_at(self, path: str) -> tuple[Pool, ...]:
         """Give the pools for which one path suffices: a clause names it and nothing else. Oldest first."""
@@ -159,6 +164,7 @@ class FactStore:
         """Add a pool."""
         self.pools.append(change.pool)
         self._pool_ids[change.pool.selector, change.pool.agent] = change.pool.id
+        self._pools_of[change.pool.selector].append(change.pool.id)
         for path in {clause[0] for clause in change.pool.selector if len(clause) == 1}:
             self._pools_at[path].append(change.pool)
 
