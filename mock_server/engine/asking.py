@@ -68,7 +68,7 @@ class Recalled:
     """What was found and how.
 
     seeds: names of known entities in the question. considered: rows weighed before `k` cut. answer: for a chat, which
-    facts answer; None where that is for the scores to say.
+    facts answer; None where that is for the scores to say. siblings: pieces that stand beside found ones, beyond `k`.
     """
 
     hits: tuple[Hit, ...]
@@ -78,3 +78,9 @@ class Recalled:
     seeds: tuple[str, ...] = ()
     considered: int = 0
     answer: Answer | None = None
+    siblings: tuple[Hit, ...] = ()
+
+    @property
+    def retrieved(self) -> tuple[Hit, ...]:
+        """All that a reply may cite: the hits, and what stands beside them."""
+        return (*self.hits, *self.siblings)

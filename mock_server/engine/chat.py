@@ -171,7 +171,7 @@ def hold(message: Message, prepared: Prepared, reply: str) -> HeldReply:
 def shown(prepared: Prepared, caller: Caller, citable: tuple[Candidate, ...], turn_id: str) -> Shown:
     """Say what the trace of a reply shows. turn_id: that of the message, "" when it was not stored."""
     said = (turn_id, *(turn.id for turn in prepared.prompt.window))
-    hits = prepared.recalled.hits
+    hits = prepared.recalled.retrieved
     if citable is not prepared.prompt.candidates:
         hits = (*hits, *(candidate.hit for candidate in citable))
     return Shown(

@@ -159,7 +159,7 @@ def injected(memory: Memory, stamp: Stamp, ask: Ask, recalled: Recalled, turns: 
     directives = tuple(row for row in state.instructions(memory, stamp.caller) if sees(row.selector))
     who = lookup.speakers(memory, sees, ask.home)
     you = addressed(memory, who, ask.home)
-    candidates = tuple(_candidate(memory, n, hit, you, ask.home) for n, hit in enumerate(recalled.hits, 1))
+    candidates = tuple(_candidate(memory, n, hit, you, ask.home) for n, hit in enumerate(recalled.retrieved, 1))
     shown = tuple(turns)
     voices = {turn.id: one_line(name) for turn in shown if (name := voice_of(memory, turn, ask.home, you)) is not None}
     known = [fact for person in who for fact in lookup.held(memory, person, ask.moment, stamp.now)]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from mock_server.engine import bygone, lookup, passages
+from mock_server.engine import bygone, lookup, passages, siblings
 from mock_server.engine import hits as show
 from mock_server.engine.aims import Time, read
 from mock_server.engine.answers import Finder
@@ -305,5 +305,14 @@ class _Search:
 
     def _answer(self, found: list[Hit], tier: Tier, reason: str, kind: Kind) -> Recalled:
         best = show.ranked(found)[: self.ask.k]
-        shown = tuple(replace(hit, score=round(hit.score, _SCORE_DIGITS)) for hit in best)
-        return Recalled(shown, tier, reason, kind, tuple(seed.surface for seed in self.seeds), self.considered)
+        shown = _rounded(best)
+        beside = _rounded(siblings.beside(self.memory, shown, self._may_show))
+        seeds = tuple(seed.surface for seed in self.seeds)
+        return Recalled(shown, tier, reason, kind, seeds, self.considered, siblings=beside)
+
+    def _may_show(self, chunk: Chunk) -> bool:
+        return self.sees(chunk.selector) and passages.admits(self.memory, self.ask, chunk, self.stamp.now)
+
+
+def _rounded(found: Iterable[Hit]) -> tuple[Hit, ...]:
+    return tuple(replace(hit, score=round(hit.score, _SCORE_DIGITS)) for hit in found)

@@ -1,6 +1,5 @@
 """Sessions and turns: opening, appending, listing, deleting. What turns teach is `remember.py`'s business."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,11 +11,9 @@ from mock_server.engine.executor import Decision, Stamp
 from mock_server.engine.ids import bare
 from mock_server.engine.instants import Instant
 from mock_server.engine.memory import Memory
+from mock_server.engine.pieces import split
 from mock_server.engine.records import Chunk, Session, Turn
 from mock_server.engine.scopes import Selector, default_selector, writable
-
-CHUNK_CHARACTERS: Final = 1_200
-"""A turn longer than this becomes several chunks, cut at the last space before the limit."""
 
 _PREFIXES: Final = ("sess_", "session:", "sess:")
 
@@ -162,16 +159,3 @@ def append_turn(
         )
         draft.changes.append(c.ChunkStored(chunk))
     return turn
-
-
-def split(text: str) -> Iterator[str]:
-    """Cut a text into pieces that lose nothing: joined together they are the text. Blank text has no piece."""
-    if not text.strip():
-        return
-    start = 0
-    while len(text) - start > CHUNK_CHARACTERS:
-        space = text.rfind(" ", start + CHUNK_CHARACTERS // 2, start + CHUNK_CHARACTERS)
-        end = start + CHUNK_CHARACTERS if space < 0 else space + 1
-        yield text[start:end]
-        start = end
-    yield text[start:]

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from mock_server.engine import sessions
 from mock_server.engine.callers import Caller
 from mock_server.engine.errors import OutsideRegion, SessionNotFound
+from mock_server.engine.pieces import PIECE_CHARACTERS, split
 from mock_server.engine.records import Turn
 from mock_server.engine.scopes import region
-from mock_server.engine.sessions import CHUNK_CHARACTERS, split
 from tests.engine.world import World, say
 
 
@@ -78,6 +78,19 @@ def test_a_text_is_cut_into_pieces_that_lose_nothing(text: str) -> None:
     pieces = list(split(text))
     if text.strip():
         assert "".join(pieces) == text
-        assert all(len(piece) <= CHUNK_CHARACTERS for piece in pieces)
+        assert all(len(piece) <= PIECE_CHARACTERS for piece in pieces)
     else:
         assert pieces == []
+
+
+@given(st.lists(st.sampled_from(["# One\n", "word " * 30, "\n\n", "## Two words\n", "plain text\n"]), max_size=60))
+def test_a_text_with_headings_is_cut_into_pieces_that_lose_nothing(parts: list[str]) -> None:
+    text = "".join(parts)
+    pieces = list(split(text))
+    assert "".join(pieces) == (text if text.strip() else "")
+    assert all(0 < len(piece) <= PIECE_CHARACTERS and piece.strip() for piece in pieces)
+
+
+def test_a_long_text_is_cut_where_its_sections_begin() -> None:
+    sections = [f"# Part {n}\n" + f"word{n} " * 80 + "\n" for n in range(4)]
+    assert list(split("".join(sections))) == sections

@@ -44,7 +44,7 @@ def query_memory(call: Call) -> Reply:
         body={
             "classificationKind": recalled.kind,
             "hits": [_hit(hit) for hit in recalled.hits],
-            "contextHits": [],
+            "contextHits": [_hit(hit) for hit in recalled.siblings],
             "queryMs": trace.latency_ms,
             "seedEntities": list(recalled.seeds),
             "tier": recalled.tier,
@@ -109,7 +109,7 @@ def _traced(call: Call, look: Callable[[Memory, Stamp], Look]) -> tuple[Recalled
         hits=recalled.hits,
         considered=recalled.considered,
         latency_ms=(call.services.clock.now() - began) // 1000,
-        shown=Shown(ask.home, () if ask.home else _looked_through(call, ask), hits=recalled.hits),
+        shown=Shown(ask.home, () if ask.home else _looked_through(call, ask), hits=recalled.retrieved),
         session_id=call.path.get("session_id") or call.body.get("sessionId"),
         source=call.body.get("source"),
     )

@@ -39,6 +39,17 @@ async def test_an_answer_has_every_member() -> None:
     assert trace["topScores"] == [hit["score"], passage["score"]]
 
 
+async def test_what_stands_beside_a_hit_is_printed_apart_and_written_into_the_prompt() -> None:
+    surface = Surface()
+    surface.tell("# Boats\nThe quay has room for nine ferries. " + "lorem ipsum " * 120 + "Ropes hang in the shed.")
+    answer = await surface.query("ferries at the quay", k=1)
+    (brought,) = answer["contextHits"]
+    assert brought["text"].endswith("Ropes hang in the shed.")
+    assert brought["source"] == "memory_chunk"
+    assert set(brought) == {"id", "score", "source", "text", "occurredAt"}
+    assert len(answer["hits"]) == 1
+
+
 async def test_nothing_found_is_an_empty_list_and_an_empty_text() -> None:
     surface = Surface()
     assert (await surface.query("anything"))["hits"] == []
