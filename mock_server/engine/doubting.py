@@ -43,15 +43,12 @@ class Doubting:
     def clash(self, subject: Entity, claim: FactClaim, against: tuple[Fact, ...]) -> None:
         """Record that a value stands beside others of a key that holds one, and neither outweighs the other."""
         key = claim.key or ""
-        rivals = " and ".join(repr(row.value) for row in against[:_RIVALS_NAMED])
+        values = [row.value or "" for row in against[:_RIVALS_NAMED]]
+        rivals = " and ".join(map(repr, values))
         self._open(
             key.replace("_", " "),
             f"{claim.value!r} was stated while {rivals} is on record, and neither outweighs the other.",
-            (
-                DoubtTopic(
-                    doubts.ref(subject), key, (claim.value or "", *(row.value or "" for row in against)), clash=True
-                ),
-            ),
+            (DoubtTopic(doubts.ref(subject), key, (claim.value or "", *values), clash=True),),
         )
 
     def exclude(self, subject: Entity, fact: Fact, row: Fact) -> None:

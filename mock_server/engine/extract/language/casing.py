@@ -3,6 +3,8 @@
 
 def tells_case(text: str) -> bool:
     """Tell whether capitals mean anything here: neither all capitals nor (but for "I" and sentence starts) none."""
+    if text.islower():
+        return False
     letters = [c for c in text if c.isalpha()]
     if not letters:
         return False

@@ -96,8 +96,10 @@ _IRREGULAR_NOT: Final = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
 
 def clean(text: str) -> str:
     """Drop invisible and control characters, straighten quotes, compose accents; line breaks stay."""
-    plain = unicodedata.normalize("NFC", _INVISIBLE.sub("", text.replace("\r\n", "\n").replace("\r", "\n")))
-    return _MISHIT.sub("'", plain.translate(_QUOTES))
+    plain = _INVISIBLE.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))
+    if not plain.isascii():
+        plain = unicodedata.normalize("NFC", plain).translate(_QUOTES)
+    return _MISHIT.sub("'", plain)
 
 
 _MISHIT: Final = re.compile(r"(?<=\b[iI])[,;`´](?=(?:m|ve|ll|d)\b)|(?<=[a-z]n)[`´;](?=t\b)")
