@@ -58,7 +58,9 @@ def _at(fact: Fact, moment: Moment, now: Instant) -> Fact | None:
         if opened > instant or (closed is not None and closed <= instant):
             return None
         if closed is not None:
-            shown = replace(fact, closing=None, superseded_by=None, valid_until=None)
+            # A deletion leaves the end that was told as it is; any other closing may have set it.
+            kept = fact.valid_until if fact.closing is not None and fact.closing.by is ClosedBy.DELETED else None
+            shown = replace(fact, closing=None, superseded_by=None, valid_until=kept)
     if moment.as_of is None and moment.at_instant is None:
         # Selecting by valid time, by either end of it, looks at history too.
         return fact if moment.valid_from is not None or moment.valid_until is not None or fact.current(now) else None
