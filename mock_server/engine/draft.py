@@ -34,12 +34,13 @@ from mock_server.engine.vocabulary import Category
 
 
 class Draft:
-    """Collect the changes of one command over a memory."""
+    """Collect the changes of one command over a memory. closings: how many facts it closes."""
 
     def __init__(self, memory: Memory, stamp: Stamp) -> None:
         self.memory = memory
         self.stamp = stamp
         self.changes: list[c.Change] = []
+        self.closings = 0
         self._pools: dict[tuple[Selector, str | None], Pool] = {}
         self._entities: dict[str, Entity] = {}
         self._names: dict[tuple[int, str, str], str] = {}
@@ -258,6 +259,7 @@ class Draft:
         closed = replace(fact, closing=closing, valid_until=until, superseded_by=superseded_by)
         self._facts[fact.id] = closed
         self.standing.discard(closed)
+        self.closings += 1
         self.changes.append(c.FactClosed(fact.id, closing, until, superseded_by))
         return closed
 

@@ -100,7 +100,7 @@ class Placing:
             valid_until=intervals.end_of(born, successor.valid_from),
             closing=Closing(ClosedBy.SUPERSEDED, successor.known_at, self.draft.stamp.now),
         )
-        self.draft.assert_fact(fact, before=successor.id)
+        self.draft.assert_fact(fact, before=self._learnt_next(fact) or successor.id)
         self.draft.relink_fact(self.draft.fact(successor.id), fact.id)
         if linked is not None:
             self.draft.close_fact(

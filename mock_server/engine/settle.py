@@ -5,7 +5,8 @@ it is about and keeps the report. Which entity a mention means is told by `refer
 taken back is closed by `takeback.py`, what is in doubt is kept by `doubting.py`.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 
 from mock_server.engine import reconcile, referents, speakers
 from mock_server.engine.claims import SPEAKER, Extraction, FactClaim, Mention, Retraction
@@ -18,6 +19,7 @@ from mock_server.engine.reconcile import Doubt, Outcome
 from mock_server.engine.records import (
     Correction,
     Entity,
+    Fact,
     Instruction,
 )
 from mock_server.engine.scopes import overlap, union
@@ -32,12 +34,15 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
     instructions and doubts as they were said.
     """
     scribe = _Scribe(draft, provenance)
+    closings = draft.closings
     for retraction in (*extraction.retractions, *extraction.denials):
         scribe.retract(retraction)
     for mention in extraction.mentions:
         scribe.find(mention)
+    namesakes = scribe.namesakes(extraction.facts)
     for claim in extraction.facts:
-        scribe.claim(claim)
+        if namesakes.isdisjoint((claim.subject, claim.object)):
+            scribe.claim(claim)
     for name in extraction.names:
         speakers.also(draft, scribe.find(SPEAKER), name)
     for directive in extraction.instructions:
@@ -45,7 +50,7 @@ def settle(draft: Draft, extraction: Extraction, provenance: Provenance) -> Delt
     for doubt in extraction.uncertainties:
         scribe.doubts.hear(doubt)
     named = any(claim.key == "name" for claim in extraction.facts)  # which may make two entities one
-    closed = bool(scribe.placing.corrections or scribe.doubts.denied or named)
+    closed = draft.closings > closings or bool(scribe.doubts.denied or named)
     scribe.doubts.resolve(extraction.told, closed=closed)
     return scribe.delta()
 
@@ -78,12 +83,17 @@ class _Scribe:
         return Delta(
             turn_id,
             tuple(entities.values()),
-            tuple(self.draft.final(fact_id) for fact_id in self.attributes),
-            tuple(self.draft.final(fact_id) for fact_id in self.relations),
+            tuple(map(self._final, self.attributes)),
+            tuple(map(self._final, self.relations)),
             tuple(self.instructions.values()),
             tuple(self.doubts.opened.values()),
-            tuple(Correction(self.draft.final(c.old.id), self.draft.final(c.new.id)) for c in self.placing.corrections),
+            tuple(Correction(self._final(c.old.id), self._final(c.new.id)) for c in self.placing.corrections),
         )
+
+    def _final(self, fact_id: str) -> Fact:
+        """Give a fact as it will be, about the entities that are reported: names may have folded two into one."""
+        fact = self.draft.final(fact_id)
+        return replace(fact, subject=self.draft.entity(fact.subject).id, target=self.draft.entity(fact.target).id)
 
     # -- entities  ------------------------------------------------------------
 
@@ -128,6 +138,18 @@ class _Scribe:
 
     # -- facts  ------------------------------------------------------------
 
+    def namesakes(self, claims: Iterable[FactClaim]) -> set[Mention]:
+        """Give the mentions that mean somebody else of the speaker's own name: what the turn says the speaker has,
+        as "my friend Kat" of a speaker called Kat. A pool has one person of a name, so nothing is kept of them."""
+        if self.provenance.source.kind == "upsert":
+            return set()
+        others = {claim.object for claim in claims if claim.subject == SPEAKER and claim.object is not None}
+        speaker = self.draft.speaker(self.pool()) if others else None
+        if speaker is None:
+            return set()
+        found = ((other, self._on_record(other)) for other in others if other != SPEAKER)
+        return {other for other, held in found if held is not None and held.id == speaker.id}
+
     def claim(self, claim: FactClaim) -> None:
         """Weigh one claim and draft what it means."""
         subject = self.find(
@@ -135,7 +157,7 @@ class _Scribe:
         )
         target = None if claim.object is None else self.find(claim.object, self.placing.category(claim))
         if target is not None and target.id == subject.id and self.provenance.source.kind != "upsert":
-            return  # nobody is married to themself: only who writes triples chose to say so
+            return  # nobody is their own friend: two of one name were meant; only who writes triples chose to say so
         outcome: Outcome | None = None
         fact = self.placing.dated(claim, subject, target)
         if fact is not None and not fact.live:
@@ -155,6 +177,7 @@ class _Scribe:
             self.attributes[fact.id] = None
         if fact.label is not None:
             self.relations[fact.id] = None
+            self.entities.setdefault(fact.target, False)  # a plain value may confirm what was told as a relation
         if claim.confidence >= reconcile.CONFIDENCE_FLOOR and not isinstance(outcome, Doubt):
             self.doubts.stated.append((subject, claim))
         if claim.subject == SPEAKER and claim.key == "name" and claim.value and fact.live:

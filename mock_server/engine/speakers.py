@@ -46,13 +46,16 @@ def call(draft: Draft, speaker: Entity, selector: Selector, name: str, known_at:
     """Let a stated name lead to the speaker; without a user in the scope it becomes their key, the old one still
     leading there.
 
-    Where another entity bears the name already, the older of the two stays and the other's rows move to it.
+    Where another entity bears the name already, the older of the two stays and the other's rows move to it. Somebody
+    the speaker is related to is no second self: they keep the name, and the speaker stays under the key they have.
     """
     text = squash(name)
     norm = normalise(text)
     speaker = draft.entity(speaker.id)
     other = draft.named(speaker.pool, "person", norm)
     if other is not None and other.id != speaker.id:
+        if _related(draft, speaker, other):
+            return
         older, younger = sorted(
             (speaker, other), key=lambda entity: (entity.recorded_at, not entity.speaker, entity.id)
         )
@@ -70,3 +73,10 @@ def also(draft: Draft, speaker: Entity, name: str) -> None:
     norm = normalise(name)
     if draft.named(speaker.pool, "person", norm) is None:
         draft.alias(speaker, "person", norm)
+
+
+def _related(draft: Draft, one: Entity, other: Entity) -> bool:
+    """Tell whether a relation joins two entities, in either direction."""
+    ends = (one.id, other.id)
+    rows = (*draft.pointing(one.id), *draft.pointing(other.id))
+    return any(row.label is not None and row.subject in ends and row.subject != row.target for row in rows)

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 
 from mock_server.engine.instants import Instant
-from mock_server.engine.records import Fact
+from mock_server.engine.records import ClosedBy, Fact
 from mock_server.engine.stores.facts import FactStore
 from mock_server.engine.stores.line import Line
 from mock_server.engine.stores.live import Ended, LiveSketch, Slot, ended, joining, naming, of_key, saying
@@ -93,11 +93,12 @@ class Standing:
     def around(
         self, entity_id: str, key: str, known_at: Instant, *, authoritative: bool
     ) -> tuple[Fact | None, Fact | None]:
-        """Give the rows of one provenance class in a chain between which an instant falls."""
+        """Give the rows of one provenance class in a chain between which an instant falls; what was over when it was
+        told took nothing's place."""
         line = self._peers.get((entity_id, key, authoritative))
         if line is None:
             rows = (self._fact(row_id) for row_id in self.line(entity_id, key).ids)
-            line = Line(row for row in rows if row.source.authoritative == authoritative)
+            line = Line(row for row in rows if row.source.authoritative == authoritative and not _never_current(row))
             self._peers[entity_id, key, authoritative] = line
         place = line.first_after(known_at)
         earlier = self._fact(line.ids[place - 1]) if place else None
@@ -119,7 +120,7 @@ class Standing:
         if place in self._lines:
             self._lines[place].insert(fact, before)
         peers = self._peers.get((*place, fact.source.authoritative))
-        if peers is not None:
+        if peers is not None and not _never_current(fact):
             peers.insert_by_time(fact)
 
     def discard(self, fact: Fact) -> None:
@@ -131,3 +132,7 @@ class Standing:
         """Note until when a fact held, where it is closed."""
         if not fact.live and fact.key is not None and fact.value is not None and fact.valid_until is not None:
             self._ended[ended(fact.subject, fact.key, fact.value, fact.valid_until)].append(fact.id)
+
+
+def _never_current(fact: Fact) -> bool:
+    return fact.closing is not None and fact.closing.by is ClosedBy.OVER

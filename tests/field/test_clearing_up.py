@@ -242,3 +242,34 @@ def test_a_taste_turned_round_and_what_is_true_again_are_current(
 ) -> None:
     talk(doors, *turns)
     assert {(key, value) for entity, key, value in live(doors) if entity.startswith("entity:")} == {held}
+
+
+def at_odds(doors: Doors) -> None:
+    doors.triples({"entity": {"type": "person", "name": "user"}, "key": "status", "value": "single"}, text="")
+    doors.remember("I'm unemployed")
+    assert unknowns(doors) == ["status"]
+
+
+def test_a_value_that_cannot_be_true_beside_a_newer_one_ends_its_part_of_a_doubt(doors: Doors) -> None:
+    at_odds(doors)
+    doors.remember("I work at Acme")
+    assert unknowns(doors) == []
+
+
+def test_deleting_one_of_two_values_settles_the_doubt_between_them(doors: Doors) -> None:
+    at_odds(doors)
+    edges = doors.graph()["edges"]
+    doors.tie("DELETE", f"/default/{edges[0]['id']}").raise_for_status()
+    assert unknowns(doors) == []
+
+
+def test_forgetting_one_of_two_values_settles_the_doubt_between_them(doors: Doors) -> None:
+    ann = {"type": "person", "name": "ann"}
+    at_ann = {"scopes": [["org/default/user/ann"]]}
+    doors.remember("I'm unemployed", **at_ann)
+    doors.triples({"entity": ann, "key": "status", "value": "single"}, text="", **at_ann)
+    assert unknowns(doors) == ["status"]
+    listed = doors.sync("GET", "/v1/memory/default/ann/list").json()["memories"]
+    gone = doors.sync("DELETE", "/memory/forget", user="ann", json={"memory_ids": [listed[0]["memory_id"]]})
+    gone.raise_for_status()
+    assert unknowns(doors) == []

@@ -224,7 +224,7 @@ class Scene:
         object_: Mention | None = None
         if named and spec.label is not None:
             object_ = Mention(object_type or spec.object_type or "other", value)
-            if object_.type == "person":
+            if object_.type == "person" and subject != SPEAKER:
                 object_ = self.person(value)
             if object_ == subject:
                 return False

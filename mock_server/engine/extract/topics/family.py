@@ -61,7 +61,7 @@ def tie(relative: Relative, scene: Scene) -> bool:
         return False
     done = False
     for name in relative.names:
-        other = scene.person(name)
+        other = Mention("person", name) if relative.owner == SPEAKER else scene.person(name)
         if relative.key == "knows":
             done = scene.relate(relative.owner, "knows", other) or done
         elif relative.key in {"spouse", "child", "sibling", "manager"}:
