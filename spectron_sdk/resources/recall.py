@@ -1,7 +1,7 @@
 """Reading by meaning: ranked hits, or text assembled for a prompt. Mixed into the client."""
 
 from collections.abc import Mapping, Sequence
-from typing import Unpack
+from typing import Unpack, cast
 
 from spectron_sdk import _encode, models
 from spectron_sdk._call import Call, Resource, Tr, operation
@@ -97,5 +97,5 @@ def _area(location: Mapping[str, object]) -> Mapping[str, object]:
     check_members(location, ("near", "within"), "location")
     near = location.get("near")
     if isinstance(near, Mapping):
-        check_members(near, ("lat", "lng", "radiusKm", "radius_km"), "location.near")
+        check_members(cast("Mapping[str, object]", near), ("lat", "lng", "radiusKm", "radius_km"), "location.near")
     return location

@@ -141,3 +141,13 @@ def test_a_doubt_about_something_of_unsure_type_is_settled_once_its_type_is_know
     world.told(say("employer", "Acme", who=BOB))
     world.told(FactClaim(Mention("organisation", "Acme"), "location", "Lima", confidence=0.95))
     assert open_doubts(world) == []
+
+
+def test_a_clash_of_very_many_values_keeps_those_its_reason_names() -> None:
+    world = World()
+    world.told(say("location", OSLO, who=BOB))
+    world.told(*(say("location", f"Town {number}", who=BOB, confidence=0.5) for number in range(300)))
+    (doubt,) = (doubt for doubt in doubts(world) if doubt.resolved_at is None)
+    (topic,) = doubt.topics
+    assert len(topic.values) < 10
+    assert all(repr(value) in doubt.reason for value in topic.values)
