@@ -18,7 +18,7 @@ from mock_server.engine.hits import Hit
 from mock_server.engine.memory import Memory
 from mock_server.engine.records import Chunk, Fact, Instruction, Session, Turn
 from mock_server.engine.scopes import Selector
-from mock_server.engine.sentences import address, display_name, ends
+from mock_server.engine.sentences import address, display_name, ends, is_kin
 from mock_server.engine.sight import holds_for, sight
 from mock_server.engine.state import DYNAMIC_KEYS
 from mock_server.engine.vocabulary import Category
@@ -159,7 +159,8 @@ def injected(memory: Memory, stamp: Stamp, ask: Ask, recalled: Recalled, turns: 
     directives = tuple(row for row in state.instructions(memory, stamp.caller) if sees(row.selector))
     who = lookup.speakers(memory, sees, ask.home)
     you = addressed(memory, who, ask.home)
-    candidates = tuple(_candidate(memory, n, hit, you, ask.home) for n, hit in enumerate(recalled.retrieved, 1))
+    own = memory.facts.entities[you].pool if you else None if who or not ask.home else memory.facts.pool_id(ask.home)
+    candidates = tuple(_candidate(memory, n, hit, you, own, ask.home) for n, hit in enumerate(recalled.retrieved, 1))
     shown = tuple(turns)
     voices = {turn.id: one_line(name) for turn in shown if (name := voice_of(memory, turn, ask.home, you)) is not None}
     known = [fact for person in who for fact in lookup.held(memory, person, ask.moment, stamp.now)]
@@ -187,7 +188,7 @@ def framed(text: str) -> str:
     return _FRAME.sub("&lt;", one_line(text))
 
 
-def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Selector) -> Candidate:
+def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, own: int | None, home: Selector) -> Candidate:
     text = one_line(hit.text)
     if len(text) > SNIPPET_CHARACTERS:
         text = text[: SNIPPET_CHARACTERS - 1].rstrip() + "\u2026"
@@ -195,7 +196,7 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Sel
     to_user = text
     if fact is not None and hit.to_speaker is not None and you == fact.subject:
         to_user = one_line(hit.to_speaker)
-    elif fact is not None and hit.to_speaker is None and you in (fact.subject, fact.target):
+    elif fact is not None and hit.to_speaker is None and _concerns(memory, fact, you, own):
         entities = memory.facts.entities
         to_user = one_line(address(fact, entities[fact.subject], entities[fact.target]))
     said_by = voice(memory, hit.row.selector, home, you) if isinstance(hit.row, Chunk) and hit.role == "user" else None
@@ -207,6 +208,16 @@ def _candidate(memory: Memory, number: int, hit: Hit, you: str | None, home: Sel
         None if said_by is None else one_line(said_by),
         None if fact is None else _parties(memory, fact, you),
     )
+
+
+def _concerns(memory: Memory, fact: Fact, you: str | None, own: int | None) -> bool:
+    """Tell whether a fact is told the asker with "you" or "your": about them, or about a brother they gave no name.
+
+    own: the pool the asker's memory is in.
+    """
+    entities = memory.facts.entities
+    subject, target = entities[fact.subject], entities[fact.target]
+    return you in (subject.id, target.id) or (own == subject.pool and (is_kin(subject) or is_kin(target)))
 
 
 def _parties(memory: Memory, fact: Fact, you: str | None) -> Parties:

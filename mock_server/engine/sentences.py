@@ -70,7 +70,7 @@ def named_as(then: Entity, now: Entity) -> Entity:
 def tell(fact: Fact, subject: Entity, target: Entity) -> str:
     """Say a fact of two entity records in the third person."""
     me = Me.SUBJECT if subject.speaker else Me.USER
-    said = f"their {target.name}" if subject.speaker and _is_kin(target) else _of_user(target)
+    said = f"their {target.name}" if subject.speaker and is_kin(target) else _of_user(target)
     return compose(_of_user(subject), fact.key, fact.value, fact.label, said, me)
 
 
@@ -99,15 +99,16 @@ def compose(
 
 def _of_user(entity: Entity) -> str:
     """Name an entity in the third person; "dad" is the user's."""
-    return f"the user's {entity.name}" if _is_kin(entity) else display_name(entity)
+    return f"the user's {entity.name}" if is_kin(entity) else display_name(entity)
 
 
 def _yours(entity: Entity) -> str:
     """Name an entity to the speaker; "dad" is theirs."""
-    return f"your {entity.name}" if _is_kin(entity) else display_name(entity)
+    return f"your {entity.name}" if is_kin(entity) else display_name(entity)
 
 
-def _is_kin(entity: Entity) -> bool:
+def is_kin(entity: Entity) -> bool:
+    """Tell whether a person is known by what they are to the speaker alone: "dad", "older sister"."""
     return entity.type == "person" and entity.name.split(" ")[-1] in _KIN and entity.name.islower()
 
 

@@ -112,7 +112,7 @@ def test_all_of_several_are_counted_in_the_order_they_were_said() -> None:
         (("my son is Max and my daughter is Wren", "Max is 7"), "how old is my son?", "Max is 7 years old."),
         (("my son is Max and my daughter is Wren", "Max is 7"), "how old is my daughter?", DO_NOT_KNOW),
         (("My wife is Ana", "Ana's sister is Bea"), "who is my wife's sister?", "Ana has a sibling, Bea."),
-        (("my brother lives in Rome",), "where does my brother live?", "Brother lives in Rome."),
+        (("my brother lives in Rome",), "where does my brother live?", "Your brother lives in Rome."),
     ],
 )
 def test_questions_go_over_kin_however_memory_came_to_know_it(

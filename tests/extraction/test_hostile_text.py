@@ -87,9 +87,11 @@ def seconds(text: str) -> float:
 @pytest.mark.parametrize("unit", PATTERNS.values(), ids=PATTERNS.keys())
 def test_time_grows_with_length_and_not_faster(unit: str) -> None:
     """Eight times the text may take about eight times as long; a square would be sixty-four."""
-    spent = seconds(unit * (SIZE // len(unit)))
+    text = unit * (SIZE // len(unit))
+    spent = seconds(text)
     assert spent < 15
     if spent > 0.5:
+        spent = min(spent, seconds(text))  # other work may have had its hands in the first measure
         eighth = unit * (SIZE // 8 // len(unit))
         assert spent < 30 * min(seconds(eighth), seconds(eighth)), spent
 
@@ -103,6 +105,7 @@ def test_what_was_told_before_does_not_slow_down_what_is_told_next(statement: st
     spent = seconds(text)
     assert spent < 30
     if spent > 0.5:
+        spent = min(spent, seconds(text))
         eighth = text[: len(text) // 8]
         assert spent < 24 * min(seconds(eighth), seconds(eighth)), spent
 
