@@ -37,7 +37,11 @@ class SpecMismatch(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One operation, ready to serve. places: which parameters are not in the body; responses: set in strict mode."""
+    """One operation, ready to serve.
+
+    header_names: the headers that `headers` has rules for, as bytes; places: which parameters are not in the body;
+    responses: set in strict mode.
+    """
 
     operation: Operation
     handler: Handler
@@ -45,6 +49,7 @@ class Route:
     path: Checker | None
     query: QueryReader | None
     headers: Checker | None
+    header_names: frozenset[bytes]
     body: Checker | None
     names_end_user: bool
     places: Mapping[str, Place]
@@ -59,7 +64,7 @@ class Route:
         if self.query is not None:
             values, wrong = self.query.read(query) if query else self.query.nothing()
             violations += wrong
-        if self.headers is not None:
+        if self.headers is not None and not self.header_names.isdisjoint(headers.raw):
             violations += self.headers.check(dict(headers))
         if self.body is not None and self.operation.body is not None:
             if self.operation.body.shape is not None:
@@ -141,6 +146,7 @@ def _route(operation: Operation, handler: Handler, schemas: Schemas, strict: boo
         path=_parameter_checker(operation.path_schema, Place.PATH, schemas),
         query=QueryReader(operation, schemas) if operation.query else None,
         headers=_parameter_checker(operation.header_schema, Place.HEADER, schemas),
+        header_names=frozenset(name.encode() for name in _ruled(operation.header_schema or {"properties": {}})),
         body=None if operation.body is None else schemas.checker(operation.body.schema, Place.BODY),
         names_end_user="x-end-user-id" in (operation.header_schema or {}).get("required", ()),
         places=places,
@@ -152,5 +158,10 @@ def _parameter_checker(schema: Schema | None, place: Place, schemas: Schemas) ->
     """Give the check of path or header parameters, unless routing and `admit` have already seen to all of it."""
     if schema is None:
         return None
-    properties = {n: rule for n, rule in schema["properties"].items() if n not in _SEEN_TO and rule not in _NO_RULES}
+    properties = _ruled(schema)
     return schemas.checker({"type": "object", "properties": properties}, place) if properties else None
+
+
+def _ruled(schema: Schema) -> Schema:
+    """Give the parameters that are left to check, by name."""
+    return {n: rule for n, rule in schema["properties"].items() if n not in _SEEN_TO and rule not in _NO_RULES}

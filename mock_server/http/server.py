@@ -204,36 +204,39 @@ class _Protocol(HttpToolsProtocol):
     """uvicorn's protocol, which also tells the app how to cut the line (for faults), and what could not be read."""
 
     url = b""
-    _length = 0
-    _data = b""
+    _past = 0
+    """Bytes of the target past the limit: they are only counted, so that no line of a request fills the memory."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.app_state = {"spectron.abort": transport.abort}
 
     def data_received(self, data: bytes) -> None:
-        self._data = data
-        super().data_received(data)
-        self._data = b""
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self._length = 0
+        # What the base class does, but that a refusal is told what came.
+        self._unset_keepalive_if_required()
+        try:
+            self.parser.feed_data(data)
+        except httptools.HttpParserError:
+            self._refuse(data)
+        except httptools.HttpParserUpgrade:
+            self._unsupported_upgrade_warning()
 
     def on_url(self, url: bytes) -> None:
-        # Past the limit it is only counted, so that no line of a request fills the memory.
-        self._length += len(url)
+        if not self.url:
+            self._past = 0
         if len(self.url) <= LONGEST_TARGET:
-            super().on_url(url)
+            self.url += url
+        else:
+            self._past += len(url)
 
-    def send_400_response(self, msg: str) -> None:  # noqa: ARG002
+    def _refuse(self, data: bytes) -> None:
         """Refuse what is no request, in the shape of the surface it asks for as far as that can be told."""
         app: Any = self.config.app
         method, target = _method_of(self.parser), self.url
         if not target:
             # The parser stops at the first strange byte of a target and tells nothing of it.
-            method, target = _request_line(self._data)
-        status, headers, body = app.unread(method, target, _why_unread(target, self._length))
+            method, target = _request_line(data)
+        status, headers, body = app.unread(method, target, _why_unread(target, len(target) + self._past))
         lines = [STATUS_LINE[status], *(part for name, value in headers for part in (name, b": ", value, b"\r\n"))]
         self.transport.write(b"".join((*lines, b"connection: close\r\n\r\n", body)))
         self.transport.close()
