@@ -51,7 +51,7 @@ _AILMENTS: Final = word_set(
 _BARE_AILMENTS: Final = word_set("covid covid-19 jetlag flu insomnia hayfever norovirus shingles")
 
 
-def goal(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def goal(said: str) -> Saying:
     """Say what somebody wants to reach: "wants to run a marathon", "'s goal is a quiet life"."""
     low, first = said.casefold(), first_of(said)
     if low in NOTHING:
@@ -92,7 +92,7 @@ def _is_strange_verb(said: str) -> bool:
     return following in (DETERMINERS - {"no", "half", "one"}) and not first.endswith(("ing", "ed"))
 
 
-def plan(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def plan(said: str) -> Saying:
     """Say what somebody has arranged, whatever kind of words it is in."""
     low, first, rest = said.casefold(), first_of(said), rest_of(said)
     following = first_of(rest)
@@ -129,7 +129,7 @@ _OCCASIONS: Final = word_set("club session fair day night group practice rehears
 _NUMBERLESS: Final = word_set("two three four five six several many some any no both")
 
 
-def status(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def status(said: str) -> Saying:
     """Say how things are with somebody: "is on holiday", "has a cold"."""
     low, first, rest = said.casefold(), first_of(said), rest_of(said)
     last = low.rsplit(" ", 1)[-1]
@@ -173,7 +173,7 @@ def _ailing(said: str) -> str:
 _ACTS: Final = word_set("crying panicking worrying struggling stressing mourning grieving celebrating buzzing coping")
 
 
-def mood(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def mood(said: str) -> Saying:
     """Say how somebody feels."""
     first, rest = first_of(said), rest_of(said)
     third = third_of(first)

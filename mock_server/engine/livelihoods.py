@@ -45,7 +45,7 @@ _DONE_WORDS: Final = word_set(
 )
 
 
-def job(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def job(said: str) -> Saying:
     """Say what somebody does: "works as a nurse"."""
     low, first, rest = said.casefold(), first_of(said), rest_of(said)
     if low in NOTHING:
@@ -69,7 +69,7 @@ def job(said: str, label: str | None) -> Saying:  # noqa: ARG001
     return "works|work as {a}", said
 
 
-def employer(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def employer(said: str) -> Saying:
     """Say who somebody works for."""
     low = said.casefold()
     if low in NOTHING:
@@ -87,7 +87,12 @@ def employer(said: str, label: str | None) -> Saying:  # noqa: ARG001
     return "works|work at {v}", the(said)
 
 
-def education(said: str, label: str | None) -> Saying:
+def place_of_study(said: str) -> Saying:
+    """Say where somebody studied, when it is known to be a place."""
+    return education(said, at_place=True)
+
+
+def education(said: str, *, at_place: bool = False) -> Saying:
     """Say where somebody studied, or what."""
     low, first = said.casefold(), first_of(said)
     if low in NOTHING:
@@ -113,17 +118,17 @@ def education(said: str, label: str | None) -> Saying:
     if _SCHOOL.search(said) and not (said[:1].islower() and re.search(r"\bat\b", low)):
         return "studied at {v}", said if said[:1].islower() else the(said)
     subject = (said[:1].islower() and first != "the") or _SUBJECT.search(said) is not None
-    return ("studied {v}" if subject or label != "studied_at" else "studied at {v}"), the(said) if not subject else said
+    return ("studied {v}" if subject or not at_place else "studied at {v}"), the(said) if not subject else said
 
 
-def manager(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def manager(said: str) -> Saying:
     """Say whom somebody reports to."""
     if said.casefold() in NOTHING:
         return "has|have {v}", "no manager"
     return "reports|report to {v}", said
 
 
-def skill(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def skill(said: str) -> Saying:
     """Say what somebody can do."""
     low = said.casefold()
     if low in NOTHING:
@@ -137,12 +142,12 @@ def skill(said: str, label: str | None) -> Saying:  # noqa: ARG001
     return "is|are skilled in {v}", gerund(low) if alone else as_noun(said)
 
 
-def tool(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def tool(said: str) -> Saying:
     """Say what somebody uses."""
     return "uses|use {v}", "no tools" if said.casefold() in NOTHING else said
 
 
-def project(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def project(said: str) -> Saying:
     """Say what somebody is making."""
     if said.casefold() in NOTHING:
         return "is|are working on {v}", "nothing"

@@ -60,9 +60,9 @@ def phrase(key: str | None, value: str | None, label: str | None, target: str, m
         known = _BY_LABEL.get(label or "")
         template, words = (known, the(said)) if known is not None else of_label(label or "relates_to", said)
     else:
-        chosen = _BY_KEY.get(key)
+        chosen = _BY_BOTH.get((key, label)) or _BY_KEY.get(key)
         if callable(chosen):
-            template, words = chosen(said, label)
+            template, words = chosen(said)
         else:
             template, words = (chosen, said) if chosen is not None else of_key(key, said)
     if words == "you" and not template.startswith("'s "):
@@ -90,7 +90,11 @@ _OF_YOU: Final = re.compile(r"\A(is\|are|was\|were) (?:an? |the )([\w -]+) of \{
 _KEPT: Final = frozenset({"name", "email", "phone"})
 """Keys whose values are names: whatever stands in them stays."""
 
-_BY_KEY: Final[dict[str, str | Callable[[str, str | None], Saying]]] = {
+_BY_BOTH: Final[dict[tuple[str, str | None], Callable[[str], Saying]]] = {
+    ("education", "studied_at"): livelihoods.place_of_study,
+}
+"""Keys that a relation's label gives another meaning."""
+_BY_KEY: Final[dict[str, str | Callable[[str], Saying]]] = {
     "name": "'s name is {v}",
     "job_title": livelihoods.job,
     "employer": livelihoods.employer,

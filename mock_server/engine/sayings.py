@@ -16,7 +16,7 @@ from mock_server.engine.words import word_set
 _MODALS: Final = word_set("can can't cannot could couldn't won't will would wouldn't should shouldn't must mustn't may")
 
 
-def location(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def location(said: str) -> Saying:
     """Say where somebody lives, with the preposition the place takes."""
     low, first = said.casefold(), first_of(said)
     if low in NOTHING:
@@ -40,7 +40,7 @@ _WHEREABOUTS: Final = word_set(
 )
 
 
-def hometown(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def hometown(said: str) -> Saying:
     """Say where somebody comes from."""
     given = the(said)
     return ("is|are from {a}" if given[:5] != said[:5] and said[:1].islower() else "is|are from {v}"), (
@@ -48,7 +48,7 @@ def hometown(said: str, label: str | None) -> Saying:  # noqa: ARG001
     )
 
 
-def age(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def age(said: str) -> Saying:
     """Say how old somebody is, with the unit the value has."""
     low = said.casefold().replace("-", " ").strip()
     if re.search(r"\b(?:years?|months?|weeks?|days?)\b", low) and not re.search(r"\bold\b", low):
@@ -68,14 +68,14 @@ _AGES: Final = word_set(
 )
 
 
-def nationality(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def nationality(said: str) -> Saying:
     """Say what somebody's nationality is."""
     if re.search(r"\b(?:citizen|national|subject)\Z", said.casefold()):
         return "is|are {a}", said
     return "'s nationality is {v}", said
 
 
-def birthday(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def birthday(said: str) -> Saying:
     """Say when somebody's birthday is."""
     months = "january february march april may june july august september october november december"
     return f"'s birthday is {'in ' if said.casefold() in word_set(months) else ''}{{v}}", said
@@ -93,7 +93,7 @@ _KINDS: Final = _SPOUSES | word_set(
 )
 
 
-def spouse(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def spouse(said: str) -> Saying:
     """Say whom somebody is married to, or that there is somebody."""
     low = said.casefold()
     if low in NOTHING:
@@ -106,10 +106,10 @@ def spouse(said: str, label: str | None) -> Saying:  # noqa: ARG001
     return "is|are married to {v}", said
 
 
-def kin(noun: str, several: str) -> Callable[[str, str | None], Saying]:
+def kin(noun: str, several: str) -> Callable[[str], Saying]:
     """Say that somebody has one or several: by name, or by the common word when that is all we know ("a dog")."""
 
-    def choose(said: str, label: str | None) -> Saying:  # noqa: ARG001
+    def choose(said: str) -> Saying:
         low = said.casefold()
         if low in NOTHING or low == "0":
             return "has|have {v}", f"no {several}"
@@ -136,7 +136,7 @@ def kin(noun: str, several: str) -> Callable[[str, str | None], Saying]:
     return choose
 
 
-def language(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def language(said: str) -> Saying:
     """Say which language somebody speaks."""
     low = said.casefold()
     if low in NOTHING:
@@ -148,10 +148,10 @@ def language(said: str, label: str | None) -> Saying:  # noqa: ARG001
     return "speaks|speak {v}", said
 
 
-def taste(verb: str, base: str) -> Callable[[str, str | None], Saying]:
+def taste(verb: str, base: str) -> Callable[[str], Saying]:
     """Say what somebody likes or does not."""
 
-    def choose(said: str, label: str | None) -> Saying:  # noqa: ARG001
+    def choose(said: str) -> Saying:
         low, first = said.casefold(), first_of(said)
         if low in NOTHING:
             return f"{verb}|{base} {{v}}", "nothing in particular"
@@ -178,14 +178,14 @@ _TO_DO: Final = word_set(
 )
 
 
-def prefers(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def prefers(said: str) -> Saying:
     """Say what somebody prefers: a thing, or to do a thing."""
     low, first = said.casefold(), first_of(said)
     if low in NOTHING:
         return "has|have {v}", "no preference"
     aside = re.fullmatch(r"((?:for|in|at|on|with|during)\s[^,]+),\s*(.+)", said)
     if aside is not None:
-        return prefers(f"{aside[2]} {aside[1]}", None)
+        return prefers(f"{aside[2]} {aside[1]}")
     if first in {"when", "if", "whenever"}:
         return "prefers|prefer it {v}", said
     if first == "not" and (following := first_of(rest_of(said))) != "to" and following in VERBS:
@@ -199,7 +199,7 @@ def prefers(said: str, label: str | None) -> Saying:  # noqa: ARG001
     return "prefers|prefer {v}", said
 
 
-def allergy(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def allergy(said: str) -> Saying:
     """Say what somebody reacts to."""
     low, first = said.casefold(), first_of(said)
     if low in NOTHING:
@@ -217,7 +217,7 @@ def allergy(said: str, label: str | None) -> Saying:  # noqa: ARG001
     return "is|are allergic to {v}", said
 
 
-def diet(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def diet(said: str) -> Saying:
     """Say how somebody eats."""
     low, first = said.casefold(), first_of(said)
     if low in NOTHING:
@@ -243,7 +243,7 @@ def diet(said: str, label: str | None) -> Saying:  # noqa: ARG001
     return "'s diet is {v}", said
 
 
-def hobby(said: str, label: str | None) -> Saying:  # noqa: ARG001
+def hobby(said: str) -> Saying:
     """Say what somebody does for fun."""
     if said.casefold() in NOTHING:
         return "has|have {v}", "no hobbies"
